@@ -76,7 +76,9 @@ async function startNginx(program: string, folder: string, port: number, product
   };
 }
 
-async function upload(url: string, token: string, number: number): Promise<number> {
+type Address = Pick<Product, 'url' | 'token'>;
+
+async function upload({ url, token }: Address, number: number): Promise<number> {
   const body = new FormData();
   body.append('attachments', new Blob([`${number} ${'x'.repeat(fileSize)}`]), `zalacznik-${number}.txt`);
   const headers = { authorization: `Bearer ${token}` };
@@ -86,17 +88,26 @@ async function upload(url: string, token: string, number: number): Promise<numbe
   return uploaded?.documentRepositoryId ?? Number.NaN;
 }
 
-async function download(url: string, token: string, id: number): Promise<void> {
+async function download({ url, token }: Address, id: number): Promise<void> {
   const response = await fetch(`${url}/api/files/attachment/${id}`, { headers: { authorization: `Bearer ${token}` } });
   const size = (await response.arrayBuffer()).byteLength;
   if (!response.ok || size < fileSize) throw new Error(`${response.status}, ${size} bytes`);
+}
+
+/** Files that one process takes are handed out by another. */
+async function benchFiles(product: Address): Promise<void> {
+  const ids: number[] = [];
+  const sent = await timed(uploads, async () => ids.push(await upload(product, ids.length)), 0);
+  figure('  file of 500 kB into the bucket', leastAndMedian(sent));
+  const read = await timed(uploads, async () => download(product, ids.pop() ?? 0), 0);
+  figure('  file of 500 kB out of it', leastAndMedian(read));
 }
 
 /** `load` returns requests per second of the lists at this address. */
 export async function benchBehindNginx(
   place: Place,
   folder: string,
-  load: (product: Pick<Product, 'url' | 'token'>) => Promise<number>,
+  load: (product: Address) => Promise<number>,
 ): Promise<void> {
   const program = nginx();
   if (program === undefined) return print('  No nginx here: processes behind it are not measured.');
@@ -108,18 +119,15 @@ export async function benchBehindNginx(
       const env = { ...place, ...bucket.env, PUBLIC_URL: url, TRUST_PROXY: '1' };
       const products = await Promise.all(Array.from({ length: count }, () => startBuilt(env)));
       const stop = await startNginx(program, path.join(folder, `nginx-${count}`), port, products);
-      const token = products[0]?.token ?? '';
-      const label = count === 1 ? '1 process' : `${count} processes`;
-      figure(`${label} behind nginx with a replica, requests/s`, (await load({ url, token })).toFixed(0));
-      if (count > 1) {
-        const ids: number[] = [];
-        const sent = await timed(uploads, async () => ids.push(await upload(url, token, ids.length)), 0);
-        figure('  file of 500 kB into the bucket', leastAndMedian(sent));
-        const read = await timed(uploads, async () => download(url, token, ids.pop() ?? 0), 0);
-        figure('  file of 500 kB out of it', leastAndMedian(read));
+      try {
+        const product = { url, token: products[0]?.token ?? '' };
+        const label = count === 1 ? '1 process' : `${count} processes`;
+        figure(`${label} behind nginx with a replica, requests/s`, (await load(product)).toFixed(0));
+        if (count > 1) await benchFiles(product);
+      } finally {
+        await stop();
+        await Promise.all(products.map((product) => product.stop()));
       }
-      await stop();
-      await Promise.all(products.map((product) => product.stop()));
     }
   } finally {
     await bucket.stop();

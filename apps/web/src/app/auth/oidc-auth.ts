@@ -18,7 +18,7 @@ interface OidcDependencies {
   channel?: BroadcastChannel;
 }
 
-/** Milliseconds; a later sign-in asks for the provider anew. */
+/** Milliseconds for which a sign-in takes what was prepared; a later one asks for the provider anew. */
 const preparedFor = 10_000;
 
 const library = () => import('./oidc-manager.ts');
@@ -33,7 +33,7 @@ export async function createOidcAuth({
 }: OidcDependencies): Promise<Auth> {
   let identity = rememberedIdentity();
   let manager: Promise<UserManager> | undefined;
-  let prepared: Promise<UserManager> | undefined;
+  let preparedUntil = 0;
   let tokens: Tokens | undefined;
   let renewal: Promise<void> | undefined;
   let failures = 0;
@@ -44,10 +44,11 @@ export async function createOidcAuth({
     [identity] = await Promise.all([identity ?? loadIdentity(), library()]);
     rememberIdentity(identity);
     const created = (await library()).createManager(identity);
-    // every way to the provider begins with it, and the library would ask twice at the same time
+    // every call of the provider begins with it
     await created.metadataService.getMetadata();
     return created;
   };
+  /** A failure is not kept: the next call tries again. */
   const ready = () => {
     manager ??= managed().catch((error) => {
       manager = undefined;
@@ -122,19 +123,12 @@ export async function createOidcAuth({
     },
     prepareSignIn: () => {
       const isReturning = new URLSearchParams(window.location.search).has('code');
-      const provider = isReturning ? ready() : readyAnew();
+      if (!isReturning) preparedUntil = Date.now() + preparedFor;
       // a failure shows at the sign-in
-      provider.catch(() => {});
-      if (isReturning) return;
-      prepared = provider;
-      setTimeout(() => {
-        prepared = undefined;
-      }, preparedFor);
+      (isReturning ? ready() : readyAnew()).catch(() => {});
     },
     signIn: async (returnTo) => {
-      const first = prepared;
-      prepared = undefined;
-      const provider = await (first ?? readyAnew());
+      const provider = await (Date.now() < preparedUntil ? ready() : readyAnew());
       const reason = readSignedOutNote()?.reason;
       const isOver = identity?.isExternal === false && (reason === 'idle' || reason === 'expired');
       await provider.signinRedirect({
