@@ -1,6 +1,6 @@
 // The tree of categories in which rights are set: its keys, its search, and thousands of categories.
 import { sampleCategory } from '@redakcja/domain/menus/testing/sample-category';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { CategoryTree } from './category-tree.tsx';
@@ -46,6 +46,10 @@ describe('5,000 categories', () => {
     await person.keyboard('{End}');
     expect(focused()).toBe('Sprawa 50.99');
     expect(rows().length).toBeLessThan(40);
+    fireEvent.scroll(screen.getByRole('tree'), { target: { scrollTop: 36 * 200 } });
+    expect(row('Referat 3')).toBeTruthy();
+    expect(rows().length).toBeLessThan(40);
+    expect(focused()).toBe('Sprawa 50.99');
   });
 
   test('the focus moves, branches open and close, and rows are ticked by keyboard', async () => {

@@ -8,7 +8,7 @@ import { TextInput } from '../shared/ui/text-input.tsx';
 import { treeKeys } from '../shared/ui/tree-keys.ts';
 import { CategoryTreeRow } from './category-tree-row.tsx';
 import { useCategoryRows } from './use-category-rows.ts';
-import { fittingRows, rowHeight, useRowWindow } from './use-row-window.ts';
+import { fittingRows, rowHeight, useCategoryWindow } from './use-category-window.ts';
 
 interface CategoryTreeProps {
   label: string;
@@ -34,7 +34,7 @@ export function CategoryTree({ label, elements, isChecked, locked, onToggle }: C
   const isMoving = useRef(false);
   const byId = rows.findIndex(({ element }) => element.elementId === activeId);
   const activeIndex = Math.max(0, byId);
-  const { indexes, onScroll } = useRowWindow(rows.length, activeIndex);
+  const { height, visible } = useCategoryWindow(list, { count: rows.length, activeIndex });
   const names = useMemo(() => rows.map(({ element }) => ({ name: element.displayText })), [rows]);
   const letters = useTypedLetters();
   // a menu that fits needs no search
@@ -97,11 +97,10 @@ export function CategoryTree({ label, elements, isChecked, locked, onToggle }: C
         aria-multiselectable
         className={`category-tree overflow-auto ${isLarge ? 'framed' : ''} ${isFlat ? 'category-tree-flat' : ''}`}
         style={listStyle(rows.length)}
-        onScroll={onScroll}
         onKeyDown={press}
       >
-        <div className="relative" style={{ height: rows.length * rowHeight }}>
-          {indexes.map((index) => {
+        <div className="relative" style={{ height }}>
+          {visible.map(({ index, top }) => {
             const row = rows[index];
             if (!row) return null;
             const { elementId } = row.element;
@@ -109,7 +108,7 @@ export function CategoryTree({ label, elements, isChecked, locked, onToggle }: C
               <CategoryTreeRow
                 key={elementId}
                 row={row}
-                top={index * rowHeight}
+                top={top}
                 isActive={index === activeIndex}
                 isChecked={isChecked(elementId)}
                 locked={locked}

@@ -1,5 +1,6 @@
-import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import { rowsWithActive } from '../../shared/ui/rows-with-active.ts';
 
 /** Height of a row, px (specification, section 9). */
 export const rowHeight = 80;
@@ -22,10 +23,7 @@ export function useTreeWindow(
     scrollPaddingStart: 160,
     scrollPaddingEnd: 100,
     getItemKey: (index) => ids[index] ?? index,
-    rangeExtractor: (range) => {
-      const indexes = defaultRangeExtractor(range);
-      return indexes.includes(activeIndex) ? indexes : [...indexes, activeIndex].sort((a, b) => a - b);
-    },
+    rangeExtractor: rowsWithActive(activeIndex),
   });
   return {
     height: virtual.getTotalSize(),
