@@ -6,6 +6,7 @@ import autocannon from 'autocannon';
 import type { Product } from '../support/product.ts';
 import { call } from './call.ts';
 import { figure, leastAndMedian, ms, percentile, print, timed } from './figures.ts';
+import { loadFortyPages } from './forty-pages.ts';
 import { addFullArticle } from './full-article.ts';
 import { type Place, seed, startBuilt } from './place.ts';
 
@@ -80,9 +81,8 @@ async function benchLoad(product: Product): Promise<void> {
   const headers = { authorization: `Bearer ${product.token}` };
   const same = await autocannon({ url: `${product.url}/api/articles?size=20`, headers, connections: 8, duration: 5 });
   figure('list requests/s, 8 connections, one page shared', same.requests.average.toFixed(0));
-  const pages = Array.from({ length: 40 }, (_, i) => ({ path: `/api/articles?size=20&page=${i + 1}` }));
-  const mixed = await autocannon({ url: product.url, headers, connections: 8, duration: 5, requests: pages });
-  figure('list requests/s, 8 connections, forty pages', mixed.requests.average.toFixed(0), '2500');
+  const mixed = await loadFortyPages(product, 8);
+  figure('list requests/s, 8 connections, forty pages', mixed.toFixed(0), '2500');
 }
 
 export const draft = {

@@ -2,24 +2,13 @@
 // with the files in a bucket.
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import autocannon from 'autocannon';
 import { startPostgres } from '../../scripts/postgres.mjs';
-import type { Product } from '../support/product.ts';
 import { benchBehindNginx } from './behind-nginx.ts';
 import { figure, print } from './figures.ts';
+import { loadFortyPages } from './forty-pages.ts';
 import { seed, startBuilt } from './place.ts';
 
 const connections = 8;
-/** Seconds. */
-const duration = 5;
-
-async function load(product: Pick<Product, 'url' | 'token'>, share: number): Promise<number> {
-  const requests = Array.from({ length: 40 }, (_, i) => ({ path: `/api/articles?size=20&page=${i + 1}` }));
-  const headers = { authorization: `Bearer ${product.token}` };
-  const result = await autocannon({ url: product.url, headers, connections: share, duration, requests });
-  if (result.non2xx > 0) throw new Error(`${result.non2xx} of ${result.requests.total} calls were refused`);
-  return result.requests.average;
-}
 
 export async function benchProcesses(folder: string): Promise<void> {
   const postgres = await startPostgres();
@@ -37,7 +26,7 @@ export async function benchProcesses(folder: string): Promise<void> {
         const products = await Promise.all(
           Array.from({ length: count }, () => startBuilt({ ...place, DATABASE_READ_URL: readUrl })),
         );
-        const rates = await Promise.all(products.map((product) => load(product, connections / count)));
+        const rates = await Promise.all(products.map((product) => loadFortyPages(product, connections / count)));
         const label = `${count} ${count === 1 ? 'process' : 'processes'}${readUrl === '' ? '' : ' with a read replica'}, requests/s`;
         figure(
           label,
@@ -48,7 +37,7 @@ export async function benchProcesses(folder: string): Promise<void> {
       }
     }
     const behind = { ...place, DATABASE_READ_URL: replica.url };
-    await benchBehindNginx(behind, folder, (product) => load(product, connections));
+    await benchBehindNginx(behind, folder, (product) => loadFortyPages(product, connections));
   } finally {
     postgres.stop();
   }
