@@ -1,7 +1,7 @@
 // The whole of an office with several processes, as docs/administration.md describes it: nginx, PostgreSQL with a read replica, a bucket for files.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { accessSync, constants, mkdirSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startTestBucket } from '@redakcja/api/testing/test-bucket';
 import { freePort } from '../../scripts/free-port.mjs';
@@ -28,6 +28,23 @@ function nginx(): string | undefined {
     });
 }
 
+/** The lines for nginx of docs/administration.md, with what is different here. */
+function documentedLines(folder: string, port: number): string {
+  const text = readFileSync(path.resolve(import.meta.dirname, '../../docs/administration.md'), 'utf8');
+  const lines = /```nginx\n(\s*log_format[^`]+)```/.exec(text)?.[1] ?? '';
+  return Object.entries({
+    'server {': `server {\n    listen 127.0.0.1:${port};`,
+    'http://127.0.0.1:4300': 'http://bip',
+    // the public address has a port
+    'Host $host;': 'Host $host:$server_port;',
+    '/var/log/nginx/bip.log': `${folder}/bip.log`,
+    '/var/log/nginx/bip-error.log': `${folder}/bip-error.log`,
+  }).reduce((all, [from, to]) => {
+    if (!all.includes(from)) throw new Error(`docs/administration.md has no "${from}" for nginx`);
+    return all.replace(from, () => to);
+  }, lines);
+}
+
 function configuration(folder: string, port: number, upstreams: readonly string[]): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `worker_processes auto;
@@ -35,27 +52,12 @@ pid ${folder}/nginx.pid;
 error_log ${folder}/error.log crit;
 events { worker_connections 1024; }
 http {
-  access_log off;
   ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
   upstream bip {
     ${upstreams.map((url) => `server ${url.replace('http://localhost', '127.0.0.1')};`).join('\n    ')}
     keepalive 32;
   }
-  server {
-    listen 127.0.0.1:${port};
-    client_max_body_size 0;
-    large_client_header_buffers 4 32k;
-    location / {
-      proxy_pass http://bip;
-      proxy_http_version 1.1;
-      proxy_set_header Connection "";
-      proxy_set_header Host $host:$server_port;
-      proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-      proxy_set_header X-Forwarded-Proto $scheme;
-      proxy_request_buffering off;
-      proxy_read_timeout 330s;
-    }
-  }
+${documentedLines(folder, port)}
 }
 `;
 }
