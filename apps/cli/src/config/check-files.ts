@@ -1,4 +1,5 @@
 // Files that a plan would upload are checked by the server before anything is written, by the rules of the upload.
+import { openAsBlob } from 'node:fs';
 import { fileTooLargeMessage } from '@redakcja/domain/shared/file-size';
 import type { Json } from '@redakcja/generated/contract';
 import { isAxiosError } from 'axios';
@@ -54,10 +55,10 @@ interface Limits {
   wanted: number;
 }
 
-async function refusalOf(content: Buffer, { file, purpose }: NamedFile, limits: Limits): Promise<string | null> {
-  if (content.length > limits.wanted) return fileTooLargeMessage(limits.wanted / megabyte);
+async function refusalOf(content: Blob, { file, purpose }: NamedFile, limits: Limits): Promise<string | null> {
+  if (content.size > limits.wanted) return fileTooLargeMessage(limits.wanted / megabyte);
   // the server cannot be asked yet
-  if (content.length > limits.now) return null;
+  if (content.size > limits.now) return null;
   try {
     await call('checkUpload', { body: formOf(content, { ...file, kind: purpose }) });
     return null;
@@ -87,7 +88,7 @@ export async function checkFiles(
       const own = String(named.file.file);
       const path = wanted.paths.get(own) ?? own;
       const found = namedFile(folder, path);
-      const refusal = 'refusal' in found ? found.refusal : await refusalOf(found.content, named, limits);
+      const refusal = 'refusal' in found ? found.refusal : await refusalOf(await openAsBlob(found.file), named, limits);
       if (refusal !== null) faults.push(`  ${name}: ${path}: ${refusal}`);
     }
   }

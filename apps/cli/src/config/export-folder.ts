@@ -118,11 +118,11 @@ export function readText(folder: string, name: string): string {
   }
 }
 
-/** Protects the memory; the server has a limit of its own. */
+/** No more is read or sent; the server has a limit of its own. */
 const maxFileSize = 100_000_000;
 
 /** A file that a record names, or why it is not taken. */
-export type NamedFile = { content: Buffer } | { refusal: string };
+export type NamedFile = { file: string; size: number } | { refusal: string };
 
 /** Only a file inside the folder, and not through a link. */
 export function namedFile(folder: string, name: string): NamedFile {
@@ -137,7 +137,7 @@ export function namedFile(folder: string, name: string): NamedFile {
   if (realpathSync(file) !== file) return { refusal: `do pliku ${name} prowadzi dowiązanie, a te nie są dozwolone` };
   if (!found.isFile()) return { refusal: `${name} nie jest plikiem` };
   if (found.size > maxFileSize) return { refusal: `plik ${name} jest za duży (najwyżej 100 MB)` };
-  return { content: readFileSync(file) };
+  return { file, size: found.size };
 }
 
 /** A name that differs in its case only: some systems take it for the same. */

@@ -5,7 +5,7 @@ import { Refusal } from '../shared/bulk/refusal.ts';
 import { adapterOf } from './adapter-of.ts';
 import { call, download, read, rowsOf } from './operation-calls.ts';
 import { type ConfigRecord, keyOfRecord, keyText, type Resource, resourceOf, sorted, writtenKey } from './resources.ts';
-import { fileNameOf } from './stored-files.ts';
+import { fileNameOf, hashOf } from './stored-files.ts';
 import { type Names, valueFromAnswer } from './value-from-answer.ts';
 import type { Values } from './values.ts';
 
@@ -109,7 +109,7 @@ export class Office implements Names {
     // flags that come with the product
     if (!address.includes('?key=')) return null;
     const content = await download(address);
-    const file = fileNameOf(content, String(fileName));
+    const file = fileNameOf(hashOf(content), String(fileName));
     this.#keep(file, content);
     const value: Values = { file, name: String(fileName) };
     if (cropData) {

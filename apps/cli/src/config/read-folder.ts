@@ -7,7 +7,7 @@ import { type ReadRecord, recordsIn } from './file-of-resource.ts';
 import { knownIn, type LeftOut, type Reference } from './known-references.ts';
 import type { Office } from './office.ts';
 import { type ConfigRecord, type Resource, resources, sorted } from './resources.ts';
-import { fileNameOf } from './stored-files.ts';
+import { fileNameOf, hashOfFile } from './stored-files.ts';
 
 export interface Export {
   /** In the order in which they are written. */
@@ -51,7 +51,7 @@ export async function readFolder(
       file: (name) => {
         const found = namedFile(folder, name);
         if ('refusal' in found) return found;
-        const own = fileNameOf(found.content, name);
+        const own = fileNameOf(hashOfFile(found.file), name);
         paths.set(own, name);
         return { name: own };
       },

@@ -34,3 +34,22 @@ test('an upload over the limit is refused with its message, and the program ends
     ['Rozmiar pliku przekracza dopuszczalny limit (9 MB)'],
   ]);
 });
+
+test('a file that has changed since the plan was made is not sent', async () => {
+  const folder = `${bip.home}/zmieniony`;
+  const plan = `${bip.home}/plan-zmienionego.ndjson`;
+  expect(await config('export', folder)).toMatchObject({ code: 0 });
+  const picture = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  writeFileSync(`${folder}/pliki/maly.png`, picture);
+  editText(folder, 'banners.yaml', (text) =>
+    text.replace('file: null', 'file: {file: pliki/maly.png, name: maly.png}'),
+  );
+  expect(await config('apply', folder, '--plan', plan)).toMatchObject({ code: 0 });
+  writeFileSync(`${folder}/pliki/maly.png`, Buffer.concat([picture, Buffer.alloc(1)]));
+  const run = await bip.run(['apply', plan, '--yes', '-o', 'json']);
+  expect(run.code).toBe(5);
+  expect(run.stdout).toMatch(/Plik pliki\/\w+\.png zmienił się, odkąd powstał plan/);
+});

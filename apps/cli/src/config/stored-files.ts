@@ -1,5 +1,6 @@
 // Files that records name: in an export each is named by its content.
 import { createHash } from 'node:crypto';
+import { closeSync, openSync, readSync } from 'node:fs';
 import path from 'node:path';
 
 /** Of files in an export. */
@@ -21,5 +22,20 @@ export function nameRefusal(name: string): string | null {
 
 export const hashOf = (content: Buffer | string): string => createHash('sha256').update(content).digest('hex');
 
-export const fileNameOf = (content: Buffer, name: string): string =>
-  `${filesFolder}/${hashOf(content).slice(0, 20)}${path.extname(name).toLowerCase()}`;
+/** Reads the file in parts: it may have a hundred megabytes. */
+export function hashOfFile(file: string): string {
+  const hash = createHash('sha256');
+  const part = Buffer.allocUnsafe(1_048_576);
+  const opened = openSync(file, 'r');
+  try {
+    for (let size = readSync(opened, part); size > 0; size = readSync(opened, part))
+      hash.update(part.subarray(0, size));
+  } finally {
+    closeSync(opened);
+  }
+  return hash.digest('hex');
+}
+
+/** @param hash of the content */
+export const fileNameOf = (hash: string, name: string): string =>
+  `${filesFolder}/${hash.slice(0, 20)}${path.extname(name).toLowerCase()}`;

@@ -1,4 +1,5 @@
 // Uploads the files of records: a picture with its cut, a flag, a photo, a manual.
+import { openAsBlob } from 'node:fs';
 import { basename } from 'node:path';
 import { pictureSizes } from '@redakcja/domain/files/picture-purposes';
 import { ImagePurpose } from '@redakcja/generated/model/imagePurpose';
@@ -7,7 +8,7 @@ import { Refusal } from '../shared/bulk/refusal.ts';
 import { namedFile } from './export-folder.ts';
 import type { Office } from './office.ts';
 import { call } from './operation-calls.ts';
-import { fileNameOf } from './stored-files.ts';
+import { fileNameOf, hashOfFile } from './stored-files.ts';
 import type { Values } from './values.ts';
 
 const uploads: Readonly<Record<string, OperationId>> = {
@@ -25,8 +26,10 @@ export const uploader =
     const name = String(file.file);
     const found = namedFile(folder, String(paths[name] ?? name));
     if ('refusal' in found) throw new Refusal(`Nie można już wczytać pliku: ${found.refusal}`);
-    const { content } = found;
-    if (fileNameOf(content, name) !== name) throw new Refusal(`Plik ${name} zmienił się, odkąd powstał plan`);
+    // before the hash: a file that changes afterwards can no longer be read from it
+    const content = await openAsBlob(found.file);
+    if (fileNameOf(hashOfFile(found.file), name) !== name)
+      throw new Refusal(`Plik ${name} zmienił się, odkąd powstał plan`);
     const id = await upload(content, file, purpose);
     office.uploads.set(text, id);
     return id;
@@ -39,16 +42,16 @@ function targetSize({ width }: Values, purpose: string): Values {
   return { targetWidth: width, targetHeight: pictureSizes[known].crop.height };
 }
 
-/** The form of a file with its rectangle, its width and `fields`. */
-export function formOf(content: Buffer, { file: _file, name, crop, width: _width, ...fields }: Values): FormData {
+/** The form of a file with its rectangle, its width and `fields`; the file is read while the form is sent. */
+export function formOf(content: Blob, { file: _file, name, crop, width: _width, ...fields }: Values): FormData {
   const form = new FormData();
-  form.append('file', new File([new Uint8Array(content)], basename(String(name))));
+  form.append('file', content, basename(String(name)));
   for (const [field, value] of Object.entries({ ...(crop as Values | undefined), ...fields }))
     form.append(field, String(value));
   return form;
 }
 
-async function upload(content: Buffer, file: Values, purpose: string): Promise<number> {
+async function upload(content: Blob, file: Values, purpose: string): Promise<number> {
   const own = uploads[purpose];
   const form = formOf(content, { ...file, ...targetSize(file, purpose), ...(own === undefined ? { purpose } : {}) });
   const operation = own ?? (isCropped(file) ? 'cropImage' : 'uploadImage');
