@@ -170,7 +170,7 @@ describe('sortings', () => {
     ['title;asc', ['Ćma', 'lampa', 'Łąka', 'Żaba 100%']],
     ['title;desc', ['Żaba 100%', 'Łąka', 'lampa', 'Ćma']],
     ['id;asc', ['Łąka', 'lampa', 'Żaba 100%', 'Ćma']],
-    ['status;asc', ['Łąka', 'lampa', 'Żaba 100%', 'Ćma']],
+    ['status;asc', ['Łąka', 'lampa', 'Ćma', 'Żaba 100%']],
     ['status;desc', ['Ćma', 'Żaba 100%', 'lampa', 'Łąka']],
     ['version;desc', ['Ćma', 'Żaba 100%', 'lampa', 'Łąka']],
     ['createdDate;asc', ['Łąka', 'lampa', 'Żaba 100%', 'Ćma']],

@@ -54,6 +54,8 @@ function listOf(query: ListQuery): ArticleList {
   const hasCounts = isCounted(query);
   return {
     ...parts,
+    // within a status the newest come first
+    orderBy: parts.orderBy.replace(/^a\.status (asc|desc), a\.id \1$/, 'a.status $1, a.created_date desc, a.id desc'),
     ...tallyOf(query, (filters, values) => [...basic(values), ...narrowedBy(filters, alone, values)]),
     basic: hasCounts ? (values) => [...basic(values), ...narrowedBy(filters, found, values)] : basic,
     narrowed: (related, values) => (hasCounts ? [] : narrowedBy(filters, related, values)),

@@ -99,7 +99,8 @@ async function expectPlain(given: string[], condition: SQL, { column, direction 
   const where = sql`a.is_listed and a.type = 10 and a.language_id = 1 and ${condition}`;
   const counted = sql`select ${sql.raw(totalRow.columns)} from articles a where ${where}`;
   const all = (await queryRows(api.db, totalRow, counted))[0]?.total ?? 0;
-  const order = sql`${orders[column]} ${sql.raw(direction)}, a.id ${sql.raw(direction)}`;
+  const within = column === 'status' ? sql`a.created_date desc, a.id desc` : sql`a.id ${sql.raw(direction)}`;
+  const order = sql`${orders[column]} ${sql.raw(direction)}, ${within}`;
   const last = Math.max(1, Math.ceil(all / 20));
   for (const page of pages ?? new Set([1, Math.ceil(last / 2), last])) {
     const rows = sql`select a.id from articles a where ${where} order by ${order} limit 20 offset ${(page - 1) * 20}`;
@@ -119,9 +120,11 @@ const always = [
   { column: 'createdDate', direction: 'asc' },
   { column: 'mainMenuElementDisplayText', direction: 'asc' },
   { column: 'mainMenuElementDisplayText', direction: 'desc' },
+  { column: 'status', direction: 'asc' },
+  { column: 'status', direction: 'desc' },
 ];
 /** The others, in turn. */
-const others = ['title', 'status', 'version', 'publishStart', 'publishEnd', 'publishedDate'];
+const others = ['title', 'version', 'publishStart', 'publishEnd', 'publishedDate'];
 
 const cases = filters.map(([given, condition], at) => ({
   name: given.join(' and ') || 'nothing',

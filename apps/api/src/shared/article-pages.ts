@@ -11,6 +11,7 @@ import {
   unknownState,
 } from './kept-lists.ts';
 import { byCategory, isByCategory, isRare } from './pages-by-category.ts';
+import { byStatus, isByStatus } from './pages-by-status.ts';
 import type { SqlValues } from './sql-values.ts';
 import { tallied } from './tallies.ts';
 
@@ -64,7 +65,7 @@ const deep = 2000;
 
 const isByCreation = ({ orderBy }: ArticleList) => /^a\.created_date (asc|desc), a\.id \1$/.test(orderBy);
 
-/** Parts of `with`: `state`, `log` when totals are corrected, and `page` with its `total` and `ids`. Needs `lang`. */
+/** Parts of `with`: `state`, `log` when totals are corrected, `counted`, and `page` with its `total` and `ids`. Needs `lang`. */
 export function articlePage(list: ArticleList, known: Known, values: SqlValues): string {
   const { isQuick, hits, ids, total } = pageOf(list, known, values);
   if (isQuick)
@@ -72,14 +73,16 @@ export function articlePage(list: ArticleList, known: Known, values: SqlValues):
   const log = list.isCorrected ? `, ${logOfArticles}` : '';
   const logged = list.isCorrected ? loggedColumn.sql : 'null::json';
   const kept = list.tally === null ? keptTotalOf(list, known, total, values) : total;
-  return `${stateOfArticles}${log}${hits}, page as materialized (select ${kept} as total, ${keptIds(known.page, ids, values)} as ids, ${logged} as logged)`;
+  return `${stateOfArticles}${log}${hits}, counted as materialized (select ${kept} as n),
+    page as materialized (select n as total, ${keptIds(known.page, ids, values)} as ids, ${logged} as logged from counted)`;
 }
 
 function pageOf(list: ArticleList, known: Known, values: SqlValues): Found {
   if (list.isByMonth && isByCreation(list)) return byMonth(list, values);
+  if (!list.isNarrowed && isByStatus(list)) return byStatus(list, conditions(list, found, values), values);
   if (!list.isNarrowed && isByCategory(list) && !isRare(known)) return byCategory(list, values);
-  if (!list.isNarrowed && !isByCategory(list)) return walked(list, values);
-  return known.total && isFrequent(list, known.total) ? walked(list, values) : collected(list, values);
+  if (!list.isNarrowed && !isByCategory(list)) return walked(list, known, values);
+  return known.total && isFrequent(list, known.total) ? walked(list, known, values) : collected(list, values);
 }
 
 function keptTotalOf(list: ArticleList, { total: kept }: Known, count: string, values: SqlValues): string {
@@ -132,16 +135,31 @@ function collected(list: ArticleList, values: SqlValues): Found {
   };
 }
 
-/** Along the index of the order until the page is full. */
-function walked(list: ArticleList, values: SqlValues): Found {
+/** Along the index of the order until the page is full: from its beginning, or from its end where that is nearer. */
+function walked(list: ArticleList, { total }: Known, values: SqlValues): Found {
   const offset = `${values.add(list.offset)}::int`;
+  const isNearEnd = total !== undefined && list.offset * 2 > total.total;
+  const window = isNearEnd ? windowFromEnd(list, offset) : windowOf(list, offset);
   const ids =
     list.isByTitle && isByCreation(list)
-      ? `select s.article_id from article_search s where ${titleConditions(list, values)} ${windowOf(list, offset)}`
+      ? `select s.article_id from article_search s where ${titleConditions(list, values)} ${window}`
           .replaceAll('a.id', 's.article_id')
           .replaceAll('a.created_date', 's.created_date')
-      : `select a.id from ${list.source} a where a.is_listed and ${conditions(list, asked, values)} ${windowOf(list, offset)}`;
-  return { hits: '', ids: `array(${ids})`, total: totalOf(list, values) };
+      : `select a.id from ${list.source} a where a.is_listed and ${conditions(list, asked, values)} ${window}`;
+  return {
+    hits: '',
+    ids: isNearEnd
+      ? `array(select id from unnest(array(${ids})) with ordinality as e (id, place) order by place desc)`
+      : `array(${ids})`,
+    total: totalOf(list, values),
+  };
+}
+
+/** The same rows in the opposite order. */
+function windowFromEnd({ orderBy, limit }: ArticleList, offset: string): string {
+  const opposite = orderBy.replace(/\b(asc|desc)\b/g, (one) => (one === 'asc' ? 'desc' : 'asc'));
+  return `order by ${opposite} limit (select greatest(least(${limit}, n - ${offset}), 0) from counted)
+    offset (select greatest(n - ${offset} - ${limit}, 0) from counted)`;
 }
 
 /** An expression. */
