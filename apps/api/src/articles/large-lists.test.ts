@@ -5,10 +5,10 @@ import { queryRows } from '../database/database.ts';
 import { integer, rowShape } from '../database/row-shape.ts';
 import { seedMany } from '../demo/seed-many.ts';
 import { compactArticles } from '../schedule/due-articles.ts';
+import { mark, readList } from '../testing/read-list.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import { addArticle, addCategory, addTag } from '../testing/test-articles.ts';
 import type { TestClient } from '../testing/test-client.ts';
-import { listStatement } from './list-statement.ts';
 
 const count = 6000;
 
@@ -76,19 +76,10 @@ test.each([
   }
 });
 
-type Known = NonNullable<Parameters<typeof listStatement>[1]>;
+type Known = NonNullable<Parameters<typeof readList>[2]>;
 
 /** The list with these filters, and what is to be kept of it. */
-async function read(filters: string[], kept?: Known, page = 1) {
-  const { statement, values } = listStatement({ types: [10], page, size: 20, filters }, kept);
-  const [found] = await api.database.read(statement, values);
-  if (found === undefined) throw new Error('no page');
-  const { changes, listed, total, ids, logged } = found;
-  return { total, ids, kept: (total: number): Known => ({ total: { changes, listed, total, logged } }) };
-}
-
-/** More than there are: a total with it was corrected, one without it was counted. */
-const mark = 1_000_000;
+const read = (filters: string[], known?: Known, page = 1) => readList(api, { filters, page }, known);
 
 test.each([
   [['title;contains;wodociąg'], true],

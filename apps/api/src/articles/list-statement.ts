@@ -17,7 +17,7 @@ import { filterConditions, listParts } from '../shared/list-sql.ts';
 import { prepared, SqlValues } from '../shared/sql-values.ts';
 import { extraColumns, inMenu, listSql } from './list-columns.ts';
 import { language, rows, rowsAsJson } from './list-rows.ts';
-import { isCounted, isNarrowedByOwn, isNarrowedByTitle, tallyOf } from './list-totals.ts';
+import { correctionOf, isCounted, isNarrowedByTitle, tallyOf } from './list-totals.ts';
 
 export type ListQuery = Call<'listArticles'>['query'];
 
@@ -61,7 +61,7 @@ function listOf(query: ListQuery): ArticleList {
     narrowed: (related, values) => (hasCounts ? [] : narrowedBy(filters, related, values)),
     isByTitle: !hasCounts && isNarrowedByTitle(query),
     isNarrowed: !hasCounts,
-    isCorrected: !hasCounts && isNarrowedByOwn(query),
+    correction: hasCounts ? null : correctionOf(query),
     source: parts.orderBy.includes('a.main_text') ? withMainCategory : 'articles',
   };
 }

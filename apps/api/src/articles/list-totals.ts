@@ -2,12 +2,12 @@
 import { parseFilters } from '@redakcja/domain/shared/list-query';
 import { listArticlesDefinition } from '@redakcja/generated/lists/listArticles';
 import type { Call } from '../contract/handler.ts';
-import type { ArticleList } from '../shared/article-pages.ts';
+import type { ArticleList, Correction } from '../shared/article-pages.ts';
 import type { SqlValues } from '../shared/sql-values.ts';
 import { type Period, periodTally } from '../shared/tallies.ts';
 
 type Query = Call<'listArticles'>['query'];
-type Column = keyof typeof listArticlesDefinition.columns;
+type Column = keyof typeof listArticlesDefinition.columns | keyof typeof listArticlesDefinition.extraColumns;
 
 function isNarrowedBy(query: Query, columns: readonly Column[]): boolean {
   const texts = [...(query.filters ?? []), ...(query.extraFilters ?? [])];
@@ -34,8 +34,11 @@ const logged: readonly Column[] = [
   'id',
 ];
 
-/** By columns of the log of changes (article_changes) alone: what such a list counts does not change by categories and tags. */
-export const isNarrowedByOwn = (query: Query) => isNarrowedBy(query, logged);
+/** What the log of changes (article_changes) tells of such a list. */
+export function correctionOf(query: Query): Correction | null {
+  if (isNarrowedBy(query, logged)) return 'columns';
+  return isNarrowedBy({ ...query, menuType: undefined }, [...logged, 'categories', 'tags']) ? 'links' : null;
+}
 
 export const isNarrowedByTitle = (query: Query) => isNarrowedBy(query, ['title']);
 

@@ -85,7 +85,7 @@ function pickerList({ title, menuElements, menuType, statuses, types, page, size
     isNarrowed,
     tally: isNarrowed ? null : (values) => `article_counts a where ${basic(values).join(' and ')}`,
     isByMonth: !isNarrowed,
-    isCorrected: words !== '' && menuElements === undefined && menuType === undefined,
+    correction: menuElements === undefined && menuType === undefined ? (isNarrowed ? 'columns' : null) : 'links',
     isByTitle: words !== '' && menuElements === undefined && menuType === undefined && statuses === undefined,
     source: 'articles',
     orderBy: 'a.created_date desc, a.id desc',

@@ -1,5 +1,6 @@
 // Pages of lists of articles in SQL: how a page is found depends on what narrows the list and how many rows it has, so that a million articles
 // take no longer than ten thousand.
+import { correctedByLinks } from './corrected-by-links.ts';
 import {
   correctedTotal,
   type Known,
@@ -28,6 +29,9 @@ const asked: Related = (key, from, condition) =>
 /** The rows have the columns of the other table themselves: titles of `article_search s`, which are counted without the articles. */
 export const alone: Related = (_key, _from, condition) => condition;
 
+/** By titles and columns of articles alone, or by categories and tags too. */
+export type Correction = 'columns' | 'links';
+
 export interface ArticleList {
   /** Conditions on columns of articles that article_counts has too, all under the alias `a`. */
   basic: (values: SqlValues) => string[];
@@ -35,8 +39,8 @@ export interface ArticleList {
   narrowed: (related: Related, values: SqlValues) => string[];
   /** Narrowed by titles, languages and types alone. */
   isByTitle: boolean;
-  /** Narrowed by nothing but titles and columns of articles: a kept total is corrected by what has changed. */
-  isCorrected: boolean;
+  /** How a kept total is corrected by what has changed since, by what the list is narrowed by; null: it is counted anew. */
+  correction: Correction | null;
   isNarrowed: boolean;
   /** Rows `a` whose `count` sums up to the total, after the word `from`: totals that the database keeps. Null where articles are to be counted. */
   tally: ((values: SqlValues) => string) | null;
@@ -70,8 +74,8 @@ export function articlePage(list: ArticleList, known: Known, values: SqlValues):
   const { isQuick, hits, ids, total } = pageOf(list, known, values);
   if (isQuick)
     return `${unknownState}${hits}, page as materialized (select ${total} as total, ${ids} as ids, null::json as logged)`;
-  const log = list.isCorrected ? `, ${logOfArticles}` : '';
-  const logged = list.isCorrected ? loggedColumn.sql : 'null::json';
+  const log = list.correction === null ? '' : `, ${logOfArticles}`;
+  const logged = list.correction === null ? 'null::json' : loggedColumn.sql;
   const kept = list.tally === null ? keptTotalOf(list, known, total, values) : total;
   return `${stateOfArticles}${log}${hits}, counted as materialized (select ${kept} as n),
     page as materialized (select n as total, ${keptIds(known.page, ids, values)} as ids, ${logged} as logged from counted)`;
@@ -86,8 +90,9 @@ function pageOf(list: ArticleList, known: Known, values: SqlValues): Found {
 }
 
 function keptTotalOf(list: ArticleList, { total: kept }: Known, count: string, values: SqlValues): string {
-  if (!list.isCorrected) return keptTotal(kept, count, values);
-  return correctedTotal(kept, count, [...list.basic(values), ...list.narrowed(alone, values)], values);
+  const narrowed = (related: Related) => [...list.basic(values), ...list.narrowed(related, values)];
+  if (list.correction === 'columns') return correctedTotal(kept, count, narrowed(alone), values);
+  return list.correction === 'links' ? correctedByLinks(kept, count, narrowed, values) : keptTotal(kept, count, values);
 }
 
 /** The offset is hidden from the planner: it would take large ones for a reason to plan every call anew. */

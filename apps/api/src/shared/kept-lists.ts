@@ -21,7 +21,7 @@ interface Logged {
   reset: number;
 }
 
-interface KeptTotal {
+export interface KeptTotal {
   /** Sum of article_counts.changes when it was counted. */
   changes: number;
   /** Null unless the total can be corrected. */
@@ -67,9 +67,20 @@ export function keptTotal(kept: KeptTotal | undefined, count: string, values: Sq
 }
 
 /**
+ * Whether the log tells all that has changed since the total was kept. Needs `log`. Numbers are not given in the order of commits: the rows up to the
+ * kept number have to be as many as then, otherwise one of a slow transaction came in between, or the log was emptied. `last` is that number.
+ */
+export function holdsSince(kept: KeptTotal | undefined, values: SqlValues): { last: string; holds: string } {
+  const { upto = never, rows = never, reset = never } = kept?.logged ?? {};
+  const last = `${values.add(upto)}::bigint`;
+  const holds = `(select reset from log) = ${values.add(reset)}::float8
+    and (select count(*) from article_changes where number <= ${last}) = ${values.add(rows)}::int`;
+  return { last, holds };
+}
+
+/**
  * The kept total corrected by the rows that were logged since, else what `count` counts. `conditions` are those of the list, on the columns of
- * `article_changes a` and on `s.title`. Needs `log`. Numbers are not given in the order of commits: the rows up to the kept number have to be as many
- * as then, otherwise one of a slow transaction came in between, or the log was emptied.
+ * `article_changes a` and on `s.title`.
  */
 export function correctedTotal(
   kept: KeptTotal | undefined,
@@ -77,10 +88,7 @@ export function correctedTotal(
   conditions: readonly string[],
   values: SqlValues,
 ): string {
-  const { upto = never, rows = never, reset = never } = kept?.logged ?? {};
-  const last = `${values.add(upto)}::bigint`;
-  const holds = `(select reset from log) = ${values.add(reset)}::float8
-    and (select count(*) from article_changes where number <= ${last}) = ${values.add(rows)}::int`;
+  const { last, holds } = holdsSince(kept, values);
   const changed = `(select coalesce(sum(a.sign), 0)::int from article_changes a cross join lateral (select a.title) s
     where ${[`a.number > ${last}`, ...conditions].join(' and ')})`;
   return `(case when ${holds} then ${values.add(kept?.total ?? 0)}::int + ${changed} else ${count} end)`;
