@@ -109,16 +109,17 @@ test('after every kind of write', async () => {
   expect(seen.size).toBeGreaterThan(9);
 });
 
-test.each<[string, () => SQL]>([
-  ['an element of a menu is gone', () => sql`delete from menu_elements where id = ${categories.culture}`],
-  ['one is in another menu', () => sql`update menu_elements set type = 20 where id = ${categories.top}`],
+test.each<[string, number, () => SQL]>([
+  ['an element of a menu is gone', 1, () => sql`delete from menu_elements where id = ${categories.culture}`],
+  ['one is in another menu', 1, () => sql`update menu_elements set type = 20 where id = ${categories.top}`],
   [
     'too much has changed',
-    () => sql`update articles set revision = revision + 1 where id in (select id from articles limit 1)`,
+    260,
+    () => sql`update articles set revision = revision + 1 where id = (select min(id) from articles where is_listed)`,
   ],
-])('the total is counted when %s', async (name, statement) => {
+])('the total is counted when %s', async (_, times, statement) => {
   const before = await keep();
-  for (let times = name === 'too much has changed' ? 260 : 1; times > 0; times -= 1) await api.db.execute(statement());
+  for (let done = 0; done < times; done += 1) await api.db.execute(statement());
   const { counted } = await totals([]);
   const now = before.map(({ total, kept }, at) => readList(api, lists[at] ?? {}, kept(total + mark)));
   expect((await Promise.all(now)).map(({ total }) => total)).toEqual(counted);
