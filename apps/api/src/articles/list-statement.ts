@@ -80,7 +80,7 @@ export function listStatement(
 /** Counts a list before its first page is looked for, where counting is quick or the page may be found sooner with the total; null for others. */
 export function countStatement(query: ListQuery): { statement: Statement<Count>; values: unknown[] } | null {
   const list = listOf(query);
-  if (list.tally === null && !list.isByTitle && list.correction !== 'links') return null;
+  if (list.tally === null && !list.isByTitle && list.correction !== 'taxonomy') return null;
   const values = new SqlValues();
   const start = `with ${language(values.add(languageCode(query.lang)))}, ${stateOfArticles}, ${logOfArticles}`;
   const shape = count(totalOf(list, values));

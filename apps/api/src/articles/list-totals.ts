@@ -37,7 +37,7 @@ const logged: readonly Column[] = [
 /** What the log of changes (article_changes) tells of such a list. */
 export function correctionOf(query: Query): Correction | null {
   if (isNarrowedBy(query, logged)) return 'columns';
-  return isNarrowedBy({ ...query, menuType: undefined }, [...logged, 'categories', 'tags']) ? 'links' : null;
+  return isNarrowedBy({ ...query, menuType: undefined }, [...logged, 'categories', 'tags']) ? 'taxonomy' : null;
 }
 
 export const isNarrowedByTitle = (query: Query) => isNarrowedBy(query, ['title']);

@@ -85,7 +85,7 @@ function pickerList({ title, menuElements, menuType, statuses, types, page, size
     isNarrowed,
     tally: isNarrowed ? null : (values) => `article_counts a where ${basic(values).join(' and ')}`,
     isByMonth: !isNarrowed,
-    correction: menuElements === undefined && menuType === undefined ? (isNarrowed ? 'columns' : null) : 'links',
+    correction: menuElements === undefined && menuType === undefined ? (isNarrowed ? 'columns' : null) : 'taxonomy',
     isByTitle: words !== '' && menuElements === undefined && menuType === undefined && statuses === undefined,
     source: 'articles',
     orderBy: 'a.created_date desc, a.id desc',

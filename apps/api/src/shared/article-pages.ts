@@ -1,6 +1,6 @@
 // Pages of lists of articles in SQL: how a page is found depends on what narrows the list and how many rows it has, so that a million articles
 // take no longer than ten thousand.
-import { correctedByLinks } from './corrected-by-links.ts';
+import { correctedByTaxonomy } from './corrected-by-taxonomy.ts';
 import {
   correctedTotal,
   type Known,
@@ -29,8 +29,8 @@ const asked: Related = (key, from, condition) =>
 /** The rows have the columns of the other table themselves: titles of `article_search s`, which are counted without the articles. */
 export const alone: Related = (_key, _from, condition) => condition;
 
-/** By titles and columns of articles alone, or by categories and tags too. */
-export type Correction = 'columns' | 'links';
+/** By titles and columns of articles alone, or by taxonomy too: categories, tags, menu. */
+export type Correction = 'columns' | 'taxonomy';
 
 export interface ArticleList {
   /** Conditions on columns of articles that article_counts has too, all under the alias `a`. */
@@ -91,8 +91,14 @@ function pageOf(list: ArticleList, known: Known, values: SqlValues): Found {
 
 function keptTotalOf(list: ArticleList, { total: kept }: Known, count: string, values: SqlValues): string {
   const narrowed = (related: Related) => [...list.basic(values), ...list.narrowed(related, values)];
-  if (list.correction === 'columns') return correctedTotal(kept, count, narrowed(alone), values);
-  return list.correction === 'links' ? correctedByLinks(kept, count, narrowed, values) : keptTotal(kept, count, values);
+  switch (list.correction) {
+    case 'columns':
+      return correctedTotal(kept, count, narrowed(alone), values);
+    case 'taxonomy':
+      return correctedByTaxonomy(kept, count, narrowed, values);
+    case null:
+      return keptTotal(kept, count, values);
+  }
 }
 
 /** The offset is hidden from the planner: it would take large ones for a reason to plan every call anew. */

@@ -3,7 +3,7 @@ import type { Related } from './article-pages.ts';
 import { holdsSince, type KeptTotal } from './kept-lists.ts';
 import type { SqlValues } from './sql-values.ts';
 
-/** More logged rows than this are not compared: each article looks its links up in them. */
+/** More logged rows than this are not compared: each article looks its categories and tags up in them. */
 const maxCompared = 500;
 
 /** Columns of lists, as in the log. */
@@ -21,13 +21,13 @@ const asWas =
     asIs(
       key,
       from
-        .replace(/^article_categories\b/, linksBefore('article_categories', 'menu_element_id', 'category_id', last))
-        .replace(/^article_tags\b/, linksBefore('article_tags', 'tag_id', 'tag_id', last)),
+        .replace(/^article_categories\b/, taxonomyBefore('article_categories', 'menu_element_id', 'category_id', last))
+        .replace(/^article_tags\b/, taxonomyBefore('article_tags', 'tag_id', 'tag_id', last)),
       condition,
     );
 
-/** A link without changes is as it was; of the others the first change tells: what was removed was there. */
-function linksBefore(table: string, column: string, logged: string, last: string): string {
+/** Rows that have not changed are as they were; of the others the first change tells: what was removed was there. */
+function taxonomyBefore(table: string, column: string, logged: string, last: string): string {
   return `(
     select x.article_id, x.${column} from ${table} x
     where not exists (select from article_changes e where e.number > ${last} and e.id = x.article_id and e.${logged} = x.${column})
@@ -42,7 +42,7 @@ function linksBefore(table: string, column: string, logged: string, last: string
  * The kept total less the changed articles that met the conditions, and more those that meet them now, else what `count` counts. `conditions` are
  * those of the list. Needs `log`.
  */
-export function correctedByLinks(
+export function correctedByTaxonomy(
   kept: KeptTotal | undefined,
   count: string,
   conditions: (related: Related) => readonly string[],
