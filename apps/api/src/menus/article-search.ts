@@ -69,7 +69,8 @@ function pickerList({ title, menuElements, menuType, statuses, types, page, size
   const words = title?.trim() ?? '';
   const inCategory = (related: Related, condition: string) =>
     related('c.article_id', 'article_categories c join menu_elements m on m.id = c.menu_element_id', condition);
-  const isNarrowed = words !== '' || menuElements !== undefined || menuType !== undefined;
+  const isByTaxonomy = menuElements !== undefined || menuType !== undefined;
+  const isNarrowed = words !== '' || isByTaxonomy;
   const basic = (values: SqlValues) => [
     'a.language_id = (select id from lang)',
     ...(statuses === undefined ? [] : [`a.status = any(${values.add(statuses)}::int[])`]),
@@ -85,8 +86,8 @@ function pickerList({ title, menuElements, menuType, statuses, types, page, size
     isNarrowed,
     tally: isNarrowed ? null : (values) => `article_counts a where ${basic(values).join(' and ')}`,
     isByMonth: !isNarrowed,
-    correction: menuElements === undefined && menuType === undefined ? (isNarrowed ? 'columns' : null) : 'taxonomy',
-    isByTitle: words !== '' && menuElements === undefined && menuType === undefined && statuses === undefined,
+    correction: isNarrowed ? (isByTaxonomy ? 'taxonomy' : 'columns') : null,
+    isByTitle: words !== '' && !isByTaxonomy && statuses === undefined,
     source: 'articles',
     orderBy: 'a.created_date desc, a.id desc',
     ...pageWindow(page, size),

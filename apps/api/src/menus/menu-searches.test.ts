@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   articleCategories,
@@ -9,6 +9,7 @@ import {
   menuElementTranslations,
 } from '../database/schema.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
+import { addArticle } from '../testing/test-articles.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
 let api: TestApi;
@@ -185,6 +186,19 @@ test.each([
 test('articles of chosen categories', async () => {
   const query = `menuElements=${ids.Gmina}&menuElements=${ids.Mapa}`;
   expect(titles(await editor.get(`/api/searches/articles?${query}`))).toEqual(['Uchwała budżetowa']);
+});
+
+test.each(['menuElements', 'menuType'])('the total of articles by %s follows every change', async (by) => {
+  const gmina = ids.Gmina ?? 0;
+  const query = by === 'menuType' ? 'menuType=20' : `menuElements=${gmina}`;
+  const total = async () => (await editor.get(`/api/searches/articles?${query}`)).total ?? Number.NaN;
+  const before = await total();
+  const { id } = await addArticle(api.db, { categories: [gmina], status: 40 });
+  expect(await total()).toBe(before + 1);
+  await api.db.execute(sql`delete from article_categories where article_id = ${id}`);
+  expect(await total()).toBe(before);
+  await api.db.execute(sql`delete from articles where id = ${id}`);
+  expect(await total()).toBe(before);
 });
 
 test.each([

@@ -191,7 +191,8 @@ function isFrequent(list: ArticleList, { total, listed }: NonNullable<Known['tot
       orderBy,
     );
   const cost = list.isByTitle && isByCreation(list) ? askedRowCost.title : askedRowCost.article;
-  return isIndexed && total > 0 && (((offset + limit) * listed) / total) * cost < total;
+  const skipped = Math.min(offset, Math.max(total - offset - limit, 0));
+  return isIndexed && total > 0 && (((skipped + limit) * listed) / total) * cost < total;
 }
 
 /** Of a list that is narrowed by titles. */

@@ -9,6 +9,8 @@ const maxCompared = 500;
 /** Columns of lists, as in the log. */
 const columns =
   'id, language_id, type, status, version, title, created_by, created_date, publish_start, publish_end, published_date';
+/** The same of `articles a`, with the title of `article_search s`. */
+const columnsNow = columns.replace(/\w+/g, (column) => (column === 'title' ? 's.title' : `a.${column}`));
 
 /** Asks article by article; titles are in the row itself. */
 const asIs: Related = (key, from, condition) =>
@@ -54,8 +56,7 @@ export function correctedByTaxonomy(
     `(select count(*)::int from ${rows} a cross join lateral (select a.title) s where ${conditions(related).join(' and ')})`;
   const corrected = `(
     with present as materialized (
-      select a.id, a.language_id, a.type, a.status, a.version, s.title, a.created_by, a.created_date, a.publish_start, a.publish_end, a.published_date
-      from articles a join article_search s on s.article_id = a.id
+      select ${columnsNow} from articles a join article_search s on s.article_id = a.id
       where a.is_listed and a.id = any(array(select distinct id from article_changes where number > ${last} and id is not null))
     ), written as materialized (
       select distinct on (id) sign, ${columns} from article_changes where number > ${last} and language_id is not null order by id, number

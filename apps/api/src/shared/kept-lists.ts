@@ -80,7 +80,7 @@ export function holdsSince(kept: KeptTotal | undefined, values: SqlValues): { la
 
 /**
  * The kept total corrected by the rows that were logged since, else what `count` counts. `conditions` are those of the list, on the columns of
- * `article_changes a` and on `s.title`.
+ * `article_changes a` and on `s.title`. Needs `log`.
  */
 export function correctedTotal(
   kept: KeptTotal | undefined,
