@@ -5,7 +5,9 @@ type Rules = NonNullable<IConfiguration['forbidden']>;
 
 const area = '(application|articles|files|access|dictionaries|menus|settings|archive)';
 const sources = '(packages/domain|apps/(?:api|web|cli))/src';
-const tests = ['\\.test\\.tsx?$', '/testing/'];
+/** Folders of the server that every area stands on. */
+const mechanisms = '(call|database|http|lists|network|storage|text|workers)';
+const tests = ['\\.test(?:-d)?\\.tsx?$', '/testing/'];
 /** A package, also in the folders in which pnpm keeps it. */
 const npm = (names: string) => `(^|node_modules/)(${names})(/|$)`;
 
@@ -22,7 +24,7 @@ const layers: Rules = [
     name: 'shared-imports-no-area',
     comment: 'Its tests may: shared code is tested with data of the areas.',
     severity: 'error',
-    from: { path: `^${sources}/shared/`, pathNot: tests },
+    from: { path: `^${sources}/(?:shared|${mechanisms})/`, pathNot: tests },
     to: { path: `^$1/src/${area}/` },
   },
   {

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../apps/api/src/config.ts';
 import { openDatabase } from '../apps/api/src/database/database.ts';
-import { seedMany } from '../apps/api/src/demo/seed-many.ts';
+import { seedMany } from '../apps/api/src/demo/seed/seed-many.ts';
 
 const { values } = parseArgs({ options: { articles: { type: 'string', default: '1000' } } });
 const count = Number(values.articles);

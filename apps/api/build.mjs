@@ -8,7 +8,7 @@ const root = import.meta.dirname;
 const out = path.join(root, 'dist');
 
 /** Folders that the code reads at run time, beside the module that reads them. */
-const folders = ['src/database/migrations', 'src/application/help', 'src/identity/assets'];
+const folders = ['src/database/migrations', 'src/application/help', 'src/identity/pages/assets'];
 
 /** The typeface of the sign-in pages, from its package. */
 const fonts = ['latin', 'latin-ext'].flatMap((subset) =>

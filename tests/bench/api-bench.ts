@@ -1,6 +1,6 @@
 // Lists and writes over HTTP, compared with the same SQL sent to the database.
 import { setTimeout as wait } from 'node:timers/promises';
-import { listStatement } from '@redakcja/api/articles/list-statement';
+import { listStatement } from '@redakcja/api/articles/list/list-statement';
 import { openDatabase } from '@redakcja/api/database/database';
 import autocannon from 'autocannon';
 import type { Product } from '../support/product.ts';

@@ -1,6 +1,6 @@
 // A large article: 20 versions, 50 attachments, 100 change log entries. It is the newest, so lists show it first.
 import { openDatabase } from '@redakcja/api/database/database';
-import { idRow } from '@redakcja/api/database/row-shape';
+import { idRow } from '@redakcja/api/database/rows/row-shape';
 import type { Place } from './place.ts';
 
 const statement = `with base as (

@@ -1,8 +1,8 @@
 // Lists, searches and writes as the number of articles grows, and the SQL of the lists without HTTP, with its plan.
 import path from 'node:path';
-import { countStatement, listStatement } from '@redakcja/api/articles/list-statement';
+import { countStatement, listStatement } from '@redakcja/api/articles/list/list-statement';
 import { type OpenDatabase, openDatabase, type Statement } from '@redakcja/api/database/database';
-import { rowShape, text } from '@redakcja/api/database/row-shape';
+import { rowShape, text } from '@redakcja/api/database/rows/row-shape';
 import { ArticleType } from '@redakcja/generated/model/articleType';
 import { startPostgres } from '../../scripts/postgres.mjs';
 import type { Product } from '../support/product.ts';

@@ -1,6 +1,6 @@
 // A vertical menu with many categories in four levels and all languages, written directly to the database.
 import { openDatabase } from '@redakcja/api/database/database';
-import { rowShape } from '@redakcja/api/database/row-shape';
+import { rowShape } from '@redakcja/api/database/rows/row-shape';
 import type { Place } from './place.ts';
 
 /** Each level but the last has a tenth of the next one. */

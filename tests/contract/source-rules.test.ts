@@ -26,7 +26,7 @@ function filesWith(pattern: RegExp, folder: string): string[] {
 }
 
 /** Data written as code: one row per article of the demo. */
-const tables = new Set(['apps/api/src/demo/demo-articles.ts']);
+const tables = new Set(['apps/api/src/demo/content/demo-articles.ts']);
 
 const lengthOf = (text: string) => text.split('\n').length - 1;
 

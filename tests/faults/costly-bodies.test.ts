@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { jpeg } from '@redakcja/api/files/test-files';
+import { jpeg } from '@redakcja/api/files/checks/test-files';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Product, unattendedToken } from '../support/product.ts';
 import { type CostlyBody, costlyBodies, killedDrawing } from './costly-bodies.ts';

@@ -1,5 +1,5 @@
 // Bodies that are cheap to send and costly to process, with the expected responses.
-import { formWith, jpeg, png, svg } from '@redakcja/api/files/test-files';
+import { formWith, jpeg, png, svg } from '@redakcja/api/files/checks/test-files';
 
 export interface CostlyBody {
   name: string;

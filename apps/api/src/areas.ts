@@ -2,7 +2,7 @@ import { accessArea } from './access/handlers.ts';
 import { applicationArea } from './application/handlers.ts';
 import { archiveArea } from './archive/handlers.ts';
 import { articlesArea } from './articles/handlers.ts';
-import type { Handlers, InputSchemas } from './contract/handler.ts';
+import type { Handlers, InputSchemas } from './call/handler.ts';
 import { dictionariesArea } from './dictionaries/handlers.ts';
 import { filesArea } from './files/handlers.ts';
 import { menusArea } from './menus/handlers.ts';

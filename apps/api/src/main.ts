@@ -1,11 +1,13 @@
 // Reads the environment, builds the server, listens, and shuts down cleanly.
 import { handlers, inputs } from './areas.ts';
-import { servePreviewPage } from './articles/preview-page.ts';
+import { servePreviewPage } from './articles/preview/preview-page.ts';
 import { type Config, readConfig } from './config.ts';
 import { ConfigError } from './config-values.ts';
 import { openDatabase } from './database/database.ts';
 import { listenRefusal, refusalOf, StartRefusedError } from './database/start-refused.ts';
-import { ensureAdministrator } from './identity/first-administrator.ts';
+import { createLog } from './http/log.ts';
+import { ProblemError } from './http/problem.ts';
+import { ensureAdministrator } from './identity/accounts/first-administrator.ts';
 import { createIdentity } from './identity/identity.ts';
 import { releaseMemoryOfStart } from './release-memory.ts';
 import { startHousekeeping } from './schedule/housekeeping.ts';
@@ -15,10 +17,8 @@ import { buildServer } from './server.ts';
 import { prepareOffice } from './setup/first-start.ts';
 import { keepSetUpLink } from './setup/set-up-link.ts';
 import { startLine } from './setup/start-line.ts';
-import { openFileStorage } from './shared/file-storage.ts';
-import { createLog } from './shared/log.ts';
-import { ProblemError } from './shared/problem.ts';
 import { endOnFault, shutDownOnSignal } from './shutdown.ts';
+import { openFileStorage } from './storage/file-storage.ts';
 
 async function main(config: Config): Promise<void> {
   const log = createLog(config.logLevel);

@@ -8,8 +8,8 @@ import { setImmediate } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { handlers } from './areas.ts';
-import { rowShape } from './database/row-shape.ts';
-import { createLog } from './shared/log.ts';
+import { rowShape } from './database/rows/row-shape.ts';
+import { createLog } from './http/log.ts';
 import { shutDown } from './shutdown.ts';
 import { startApi, type TestApi } from './testing/start-api.ts';
 

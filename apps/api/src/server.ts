@@ -2,17 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serveHelp } from './application/help-pages.ts';
+import type { Authenticate } from './call/authenticate.ts';
+import type { Handlers, InputSchemas } from './call/handler.ts';
+import { countRepeatedEvents } from './call/repeated-events.ts';
+import type { Services } from './call/services.ts';
 import type { Config } from './config.ts';
-import { smallBody } from './contract/body-limits.ts';
-import type { Handlers, InputSchemas } from './contract/handler.ts';
-import { registerContract } from './contract/register.ts';
 import type { OpenDatabase } from './database/database.ts';
-import { serialisePipelined } from './limits/pipelined-requests.ts';
-import { limitPublicCalls } from './limits/public-calls.ts';
-import { limitRequestHead, maxAddressLength, maxHeadSize } from './limits/request-head.ts';
-import { limitUnreadAnswers } from './limits/unread-answers.ts';
-import type { Authenticate } from './shared/authenticate.ts';
-import { doWhenIdle } from './shared/do-when-idle.ts';
+import { smallBody } from './http/contract/body-limits.ts';
+import { doWhenIdle } from './http/do-when-idle.ts';
 import {
   handleErrors,
   refuseBrokenRequest,
@@ -20,18 +17,21 @@ import {
   refusingResponse,
   sendProblem,
   toProblem,
-} from './shared/error-handler.ts';
-import type { FileStorage } from './shared/file-storage.ts';
-import { answerHealth } from './shared/health.ts';
-import { readJsonBodies } from './shared/json-body.ts';
-import { logRequests } from './shared/log.ts';
-import { countRepeatedEvents } from './shared/repeated-events.ts';
-import type { Services } from './shared/services.ts';
-import { createWorkers, type Workers } from './shared/workers/workers.ts';
-import { allowOtherOrigins } from './web/cross-origin.ts';
-import { protectAnswers } from './web/protect-answers.ts';
-import { securityHeaders } from './web/security-headers.ts';
-import { serveWebApp } from './web/web-app.ts';
+} from './http/error-handler.ts';
+import { answerHealth } from './http/health.ts';
+import { readJsonBodies } from './http/json-body.ts';
+import { serialisePipelined } from './http/limits/pipelined-requests.ts';
+import { limitPublicCalls } from './http/limits/public-calls.ts';
+import { limitRequestHead, maxAddressLength, maxHeadSize } from './http/limits/request-head.ts';
+import { limitUnreadAnswers } from './http/limits/unread-answers.ts';
+import { logRequests } from './http/log.ts';
+import { registerContract } from './http/register.ts';
+import { allowOtherOrigins } from './http/web/cross-origin.ts';
+import { protectAnswers } from './http/web/protect-answers.ts';
+import { securityHeaders } from './http/web/security-headers.ts';
+import { serveWebApp } from './http/web/web-app.ts';
+import type { FileStorage } from './storage/file-storage.ts';
+import { createWorkers, type Workers } from './workers/workers.ts';
 
 export interface Dependencies {
   config: Config;

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createLog } from './shared/log.ts';
+import { createLog } from './http/log.ts';
 import { shutDownOnSignal } from './shutdown.ts';
 
 beforeEach(() => {

@@ -1,17 +1,17 @@
 import { forcedPasswordSchema, passwordChangeSchema } from '@redakcja/domain/access/password-form';
 import { roleSchema } from '@redakcja/domain/access/role-form';
 import { userSchema } from '@redakcja/domain/access/user-form';
-import type { Area } from '../contract/handler.ts';
-import { activateUser, deactivateUser } from './account-state.ts';
-import { exportAuditEntries } from './audit-export.ts';
-import { listAuditEntries } from './audit-log.ts';
-import { deleteUsers } from './delete-users.ts';
-import { listUserEffectivePermissions } from './effective-permissions.ts';
-import { getLoggedUser, listLoggedUserExcludedCategories, listLoggedUserPermissions } from './logged-user.ts';
-import { changeForcedPassword, changePassword, checkPasswordLink, resetPassword } from './passwords.ts';
-import { createRole, deleteRoles, getRole, listRoleOptions, listRolesPage, updateRole } from './roles.ts';
-import { endSignIn } from './sign-out.ts';
-import { createUser, getLoggedUserProfile, getUser, listUsersPage, updateUser } from './users.ts';
+import type { Area } from '../call/handler.ts';
+import { exportAuditEntries } from './audit/audit-export.ts';
+import { listAuditEntries } from './audit/audit-log.ts';
+import { changeForcedPassword, changePassword, checkPasswordLink, resetPassword } from './passwords/passwords.ts';
+import { endSignIn } from './passwords/sign-out.ts';
+import { createRole, deleteRoles, getRole, listRoleOptions, listRolesPage, updateRole } from './roles/roles.ts';
+import { activateUser, deactivateUser } from './users/account-state.ts';
+import { deleteUsers } from './users/delete-users.ts';
+import { listUserEffectivePermissions } from './users/effective-permissions.ts';
+import { getLoggedUser, listLoggedUserExcludedCategories, listLoggedUserPermissions } from './users/logged-user.ts';
+import { createUser, getLoggedUserProfile, getUser, listUsersPage, updateUser } from './users/users.ts';
 
 export const accessArea = {
   inputs: {

@@ -21,7 +21,7 @@ import { officeInputEDeliveryAddressesMax } from '@redakcja/generated/zod/office
 import { repositoryGroupInputNameMax } from '@redakcja/generated/zod/repositoryGroupInput';
 import { rssChannelInputDescriptionMax } from '@redakcja/generated/zod/rssChannelInput';
 import { tileInputDisplayTextMax } from '@redakcja/generated/zod/tileInput';
-import { type Html, html } from '../shared/html.ts';
+import { type Html, html } from '../text/html.ts';
 
 const cropSize = (purpose: keyof typeof pictureSizes) => shownSize(pictureSizes[purpose].crop);
 

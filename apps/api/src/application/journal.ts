@@ -1,9 +1,9 @@
 import { can } from '@redakcja/domain/shared/permissions';
 import { JournalArea } from '@redakcja/generated/model/journalArea';
 import type { OperationId } from '@redakcja/generated/operations';
-import type { Handler } from '../contract/handler.ts';
-import { journalPage, presentEntry } from '../shared/journal-page.ts';
-import { readPage } from '../shared/read-page.ts';
+import type { Handler } from '../call/handler.ts';
+import { journalPage, presentEntry } from '../lists/journal-page.ts';
+import { readPage } from '../lists/read-page.ts';
 
 /** The right to change an area includes reading its entries. */
 const changing: Readonly<Record<JournalArea, OperationId>> = {

@@ -1,10 +1,10 @@
 import type { ApplicationLanguage } from '@redakcja/generated/model/applicationLanguage';
 import { LanguageStatus } from '@redakcja/generated/model/languageStatus';
-import { boolean, integer, json, oneOf, rowShape, text } from '../database/row-shape.ts';
+import type { Services } from '../call/services.ts';
+import { boolean, integer, json, oneOf, rowShape, text } from '../database/rows/row-shape.ts';
+import { preparedSelect } from '../database/rows/sql-values.ts';
 import { flagOf } from '../shared/language-flag.ts';
 import { defaultLanguageCode } from '../shared/languages.ts';
-import type { Services } from '../shared/services.ts';
-import { preparedSelect } from '../shared/sql-values.ts';
 
 const language = rowShape({
   id: integer('id'),

@@ -1,7 +1,7 @@
 import type { DictionaryElement } from '@redakcja/generated/model/dictionaryElement';
-import { rowShape, text } from '../database/row-shape.ts';
-import type { Services } from '../shared/services.ts';
-import { preparedSelect } from '../shared/sql-values.ts';
+import type { Services } from '../call/services.ts';
+import { rowShape, text } from '../database/rows/row-shape.ts';
+import { preparedSelect } from '../database/rows/sql-values.ts';
 import { groupNameSql } from '../shared/standard-element-group.ts';
 
 const translated = preparedSelect(

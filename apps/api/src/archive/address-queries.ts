@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, queryRows, selectRows } from '../database/database.ts';
-import { boolean, integer, type RowOf, rowShape, text } from '../database/row-shape.ts';
+import { boolean, integer, type RowOf, rowShape, text } from '../database/rows/row-shape.ts';
 
 const counts = rowShape({ sites: integer(), files: integer() });
 

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { addressFilter } from '../shared/private-networks.ts';
+import { addressFilter } from '../network/private-networks.ts';
 import { type ArchiveServer, fetchAddress } from './archive-client.ts';
 import { startTestArchive, type TestArchive } from './test-archive.ts';
 

@@ -3,8 +3,8 @@ import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { isIP } from 'node:net';
 import { archivePathOf } from '@redakcja/domain/archive/archive-address';
-import { type AddressRules, PrivateAddressError, validatingLookup } from '../shared/guarded-lookup.ts';
-import { errorCodes, ProblemError } from '../shared/problem.ts';
+import { errorCodes, ProblemError } from '../http/problem.ts';
+import { type AddressRules, PrivateAddressError, validatingLookup } from '../network/guarded-lookup.ts';
 import { archiveError } from './archive-error.ts';
 
 export interface ArchiveServer extends AddressRules {

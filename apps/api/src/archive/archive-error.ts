@@ -1,4 +1,4 @@
-import { badGateway, type ProblemError } from '../shared/problem.ts';
+import { badGateway, type ProblemError } from '../http/problem.ts';
 
 /** The archive could not be read; `error` has the reason and the remedy. */
 export function archiveError(error: string): ProblemError {

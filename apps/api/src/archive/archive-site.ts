@@ -2,11 +2,11 @@
 import { archiveSiteCount } from '@redakcja/domain/archive/archive-labels';
 import { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import { sql } from 'drizzle-orm';
-import type { Handler } from '../contract/handler.ts';
+import { actorOf, recordAudit } from '../call/audit.ts';
+import { matchesTag } from '../call/etag.ts';
+import type { Handler } from '../call/handler.ts';
 import { archiveRemovals } from '../database/schema.ts';
-import { actorOf, recordAudit } from '../shared/audit.ts';
-import { matchesTag } from '../shared/etag.ts';
-import { ProblemError } from '../shared/problem.ts';
+import { ProblemError } from '../http/problem.ts';
 import { resolveSite } from './resolve-site.ts';
 export const checkArchiveSite: Handler<'checkArchiveSite'> = async ({ services, query }) => {
   const { site, etag } = await resolveSite(services.db, services.config.archive.host, query.sitename);

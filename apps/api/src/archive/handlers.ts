@@ -1,8 +1,8 @@
 import { listRemovedArchiveAddressesDefinition } from '@redakcja/generated/lists/listRemovedArchiveAddresses';
 import type { ArchiveConfig } from '@redakcja/generated/model/archiveConfig';
-import type { Area, Handler } from '../contract/handler.ts';
-import { moment, rowShape, text } from '../database/row-shape.ts';
-import { type PageSql, readPage } from '../shared/read-page.ts';
+import type { Area, Handler } from '../call/handler.ts';
+import { moment, rowShape, text } from '../database/rows/row-shape.ts';
+import { type PageSql, readPage } from '../lists/read-page.ts';
 import { countAddresses } from './address-queries.ts';
 import { findImport } from './archive-queries.ts';
 import { checkArchiveSite, deleteArchiveSite } from './archive-site.ts';

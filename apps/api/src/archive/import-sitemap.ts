@@ -1,12 +1,12 @@
 import { archivePathOf, isArchiveFile } from '@redakcja/domain/archive/archive-address';
 import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
 import { AuditEvent } from '@redakcja/generated/model/auditEvent';
+import { actorOf, recordAudit } from '../call/audit.ts';
+import type { Handler } from '../call/handler.ts';
+import type { Services } from '../call/services.ts';
 import type { Config } from '../config.ts';
-import type { Handler } from '../contract/handler.ts';
-import { actorOf, recordAudit } from '../shared/audit.ts';
-import { addressFilter } from '../shared/private-networks.ts';
-import { conflict } from '../shared/problem.ts';
-import type { Services } from '../shared/services.ts';
+import { conflict } from '../http/problem.ts';
+import { addressFilter } from '../network/private-networks.ts';
 import { readSystemParameters } from '../shared/system-parameters.ts';
 import { countAddresses } from './address-queries.ts';
 import { archiveError } from './archive-error.ts';

@@ -1,5 +1,5 @@
 import { archiveSiteMissing } from '@redakcja/domain/archive/archive-site-form';
-import { ProblemError } from '../shared/problem.ts';
+import { ProblemError } from '../http/problem.ts';
 
 /** Reported at the field of the address. */
 export function missingSite(): ProblemError {

@@ -6,7 +6,7 @@ import type { ArchiveSite } from '@redakcja/generated/model/archiveSite';
 import { ArchiveSiteType } from '@redakcja/generated/model/archiveSiteType';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { invalid } from '../shared/problem.ts';
+import { invalid } from '../http/problem.ts';
 import { type Address, below, listAddresses } from './address-queries.ts';
 import { findImport } from './archive-queries.ts';
 import { missingSite } from './missing-site.ts';

@@ -4,7 +4,7 @@ import type { ArchiveImportProgress } from '@redakcja/generated/model/archiveImp
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { archiveImports } from '../database/schema.ts';
-import { conflict } from '../shared/problem.ts';
+import { conflict } from '../http/problem.ts';
 import type { SitemapProgress } from './sitemap-reader.ts';
 
 /** An import without an update for this long belongs to a process that ended; the next one may start. */

@@ -1,6 +1,6 @@
 // Streaming parser of a sitemap (sitemaps.org).
 import sax from 'sax';
-import type { ProblemError } from '../shared/problem.ts';
+import type { ProblemError } from '../http/problem.ts';
 import { archiveError } from './archive-error.ts';
 
 export interface SitemapEntry {

@@ -3,7 +3,7 @@ import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { formatFileSize } from '@redakcja/domain/shared/file-size';
 import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
-import { ProblemError } from '../shared/problem.ts';
+import { ProblemError } from '../http/problem.ts';
 import { type ArchiveServer, connectionError, fetchAddress } from './archive-client.ts';
 import { archiveError } from './archive-error.ts';
 import { parseSitemap } from './sitemap-parser.ts';

@@ -1,20 +1,20 @@
 import { articleStatusesSchema, articleStatusSchema } from '@redakcja/domain/articles/article-status-form';
-import type { Area } from '../contract/handler.ts';
-import { createArticlePreview } from './article-preview.ts';
-import { articleResource } from './article-resource.ts';
+import type { Area } from '../call/handler.ts';
+import { articleResource } from './card/article-resource.ts';
+import { createArticle, newArticleSchema } from './card/create-article.ts';
+import { deleteArticles } from './card/delete-articles.ts';
+import { savedArticleSchema, updateArticle } from './card/update-article.ts';
 import {
   changeArticleVisibility,
   copyArticleToTranslation,
   createArticleVersion,
   restoreArticleVersion,
-} from './article-versions.ts';
-import { changeArticleStatus, changeArticleStatuses } from './change-status.ts';
-import { countArticles } from './count-articles.ts';
-import { createArticle, newArticleSchema } from './create-article.ts';
-import { deleteArticles } from './delete-articles.ts';
-import { listArticles } from './list-articles.ts';
-import { getArticlePreview } from './read-preview.ts';
-import { savedArticleSchema, updateArticle } from './update-article.ts';
+} from './copies/article-versions.ts';
+import { countArticles } from './list/count-articles.ts';
+import { listArticles } from './list/list-articles.ts';
+import { createArticlePreview } from './preview/article-preview.ts';
+import { getArticlePreview } from './preview/read-preview.ts';
+import { changeArticleStatus, changeArticleStatuses } from './status/change-status.ts';
 
 export const articlesArea = {
   handlers: {

@@ -1,4 +1,4 @@
-import { causesOf, errorCodes } from '../shared/problem.ts';
+import { causesOf, errorCodes } from '../http/problem.ts';
 
 /** Error classes of PostgreSQL: 08 (connection), 53 (resources), 57 (operator intervention), 25P03 (idle transaction timeout); and socket errors. */
 const codes =

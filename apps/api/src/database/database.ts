@@ -2,8 +2,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Config } from '../config.ts';
-import type { Listener } from './listen.ts';
-import { boolean, type RowShape, rowShape } from './row-shape.ts';
+import { boolean, type RowShape, rowShape } from './rows/row-shape.ts';
+import type { Listener } from './server/listen.ts';
 import { connectionRefusal } from './start-refused.ts';
 
 /** A connection or a transaction; queries written for it run on both engines. */
@@ -31,10 +31,10 @@ export interface OpenDatabase {
 export async function openDatabase(config: Pick<Config, 'dataDir' | 'database'>): Promise<OpenDatabase> {
   // loaded on demand: each engine is most of the start-up time
   if (config.database.url === null) {
-    const { openEmbedded } = await import('./embedded.ts');
+    const { openEmbedded } = await import('./embedded/embedded.ts');
     return openEmbedded(config.dataDir);
   }
-  const { openPostgres } = await import('./postgres.ts');
+  const { openPostgres } = await import('./server/postgres.ts');
   const { url, readUrl, poolSize } = config.database;
   return openPostgres({ url, readUrl, poolSize }).catch((error: unknown) => {
     throw connectionRefusal(error) ?? error;

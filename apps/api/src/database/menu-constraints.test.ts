@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { type OpenDatabase, queryRows } from './database.ts';
-import { idRow, rowShape, text } from './row-shape.ts';
+import { idRow, rowShape, text } from './rows/row-shape.ts';
 
 let database: OpenDatabase;
 const ids: number[] = [];

@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { extensions, pgliteRunner } from './embedded.ts';
+import { extensions, pgliteRunner } from './embedded/embedded.ts';
 import { migrate } from './migrate.ts';
 import { type Migration, migrationFiles } from './migration-files.ts';
 

@@ -3,7 +3,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { type OpenDatabase, queryRows } from './database.ts';
-import { boolean, rowShape, text } from './row-shape.ts';
+import { boolean, rowShape, text } from './rows/row-shape.ts';
 import * as schema from './schema.ts';
 
 let database: OpenDatabase;

@@ -2,7 +2,6 @@
 // hand-written migrations.
 export * from './tables/archive.ts';
 export * from './tables/articles.ts';
-export * from './tables/audit.ts';
 export * from './tables/dictionaries.ts';
 export * from './tables/files.ts';
 export * from './tables/graphics.ts';

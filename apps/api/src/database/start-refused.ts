@@ -1,6 +1,6 @@
 // Reasons to refuse the start because of the database or the data folder: one Polish sentence for the administrator, with the solution.
 import type { Config } from '../config.ts';
-import { errorCodes } from '../shared/problem.ts';
+import { errorCodes } from '../http/problem.ts';
 
 export class StartRefusedError extends Error {}
 

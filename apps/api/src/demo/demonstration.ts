@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Demonstration } from '../shared/demonstration.ts';
-import { demoPassword, demoUsers } from './demo-office.ts';
-import { serveArchivedSite } from './serve-archived-site.ts';
+import { serveArchivedSite } from './archived-site/serve-archived-site.ts';
+import { demoPassword, demoUsers } from './content/demo-office.ts';
 
 export const demonstration: Demonstration = {
   accounts: demoUsers,
@@ -13,6 +13,6 @@ export const demonstration: Demonstration = {
     secretHash: createHash('sha256').update('demo-automat').digest('hex'),
   },
   // loaded only when it is used: it is needed once
-  seed: async (...given) => (await import('./seed-office.ts')).seedOffice(...given),
+  seed: async (...given) => (await import('./seed/seed-office.ts')).seedOffice(...given),
   plugin: serveArchivedSite,
 };

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { slugOf } from '@redakcja/domain/shared/slug';
 import { LanguageStatus } from '@redakcja/generated/model/languageStatus';
 import { inArray, sql } from 'drizzle-orm';
+import type { Services } from '../call/services.ts';
 import type { Database } from '../database/database.ts';
 import {
   languages,
@@ -15,14 +16,13 @@ import {
   userRoles,
   users,
 } from '../database/schema.ts';
-import { withNormalizedNames } from '../shared/normalized-names.ts';
-import type { Services } from '../shared/services.ts';
-import { type Ids, idOf } from './demo-ids.ts';
-import { type DemoCategory, demoHorizontalMenu, demoVerticalMenu } from './demo-menus.ts';
-import { demoLanguages, demoProvidingEntities, demoRoles, demoTags, demoUsers } from './demo-office.ts';
-import { demoTranslations } from './demo-translations.ts';
-import { seedArticles } from './seed-demo-articles.ts';
-import { seedSettings } from './seed-settings.ts';
+import { withNormalizedNames } from '../text/normalized-names.ts';
+import { type Ids, idOf } from './content/demo-ids.ts';
+import { type DemoCategory, demoHorizontalMenu, demoVerticalMenu } from './content/demo-menus.ts';
+import { demoLanguages, demoProvidingEntities, demoRoles, demoTags, demoUsers } from './content/demo-office.ts';
+import { demoTranslations } from './content/demo-translations.ts';
+import { seedArticles } from './seed/seed-demo-articles.ts';
+import { seedSettings } from './seed/seed-settings.ts';
 
 export interface DemoOptions {
   now: Date;

@@ -1,5 +1,5 @@
 import { isoCodeSchema } from '@redakcja/domain/dictionaries/iso-code-form';
-import type { Area } from '../contract/handler.ts';
+import type { Area } from '../call/handler.ts';
 import { listIsoCodes, listOwnIsoCodes } from './iso-code-queries.ts';
 import { createIsoCode, deleteIsoCodes, getIsoCode, importIsoCodes, updateIsoCode } from './iso-codes.ts';
 import { mergeTags } from './merge-tags.ts';

@@ -2,8 +2,8 @@ import { isoCodeSchema } from '@redakcja/domain/dictionaries/iso-code-form';
 import type { IsoCodeImportRow } from '@redakcja/generated/model/isoCodeImportRow';
 import { sql } from 'drizzle-orm';
 import { queryRows } from '../database/database.ts';
-import { integer, rowShape, text } from '../database/row-shape.ts';
-import { conflict } from '../shared/problem.ts';
+import { integer, rowShape, text } from '../database/rows/row-shape.ts';
+import { conflict } from '../http/problem.ts';
 import type { Importer, PlannedRow } from './import-rows.ts';
 import { defaultRegions } from './iso-code-queries.ts';
 

@@ -3,18 +3,18 @@ import { listNonDefaultIsoCodesDefinition } from '@redakcja/generated/lists/list
 import type { FileReference } from '@redakcja/generated/model/fileReference';
 import type { IsoCodeInput } from '@redakcja/generated/model/isoCodeInput';
 import { sql } from 'drizzle-orm';
+import { etagSql } from '../call/etag.ts';
+import { rowFinder } from '../call/revisioned.ts';
+import type { Services } from '../call/services.ts';
 import { type Database, hasRows, queryRows } from '../database/database.ts';
-import { boolean, integer, json, nullable, rowShape, text } from '../database/row-shape.ts';
+import { jsonSql } from '../database/rows/json-sql.ts';
+import { boolean, integer, json, nullable, rowShape, text } from '../database/rows/row-shape.ts';
+import { idList } from '../database/rows/sql-values.ts';
+import { columnsIn } from '../database/rows/table-columns.ts';
 import { isoCodes } from '../database/schema.ts';
-import { columnsIn } from '../database/table-columns.ts';
-import { etagSql } from '../shared/etag.ts';
-import { jsonSql } from '../shared/json-sql.ts';
+import type { ListQuery } from '../lists/list-sql.ts';
+import { type PageSql, readPage } from '../lists/read-page.ts';
 import { regionFlag, uploadedFlag } from '../shared/language-flag.ts';
-import type { ListQuery } from '../shared/list-sql.ts';
-import { type PageSql, readPage } from '../shared/read-page.ts';
-import { rowFinder } from '../shared/revisioned.ts';
-import type { Services } from '../shared/services.ts';
-import { idList } from '../shared/sql-values.ts';
 
 const isoCode = rowShape({
   id: integer('c.id'),

@@ -1,12 +1,12 @@
 import { isoCodeFlagMessage } from '@redakcja/domain/dictionaries/iso-code-form';
 import type { IsoCodeInput } from '@redakcja/generated/model/isoCodeInput';
-import type { Handler } from '../contract/handler.ts';
+import type { Handler } from '../call/handler.ts';
+import { deleteBy, removeRows } from '../call/remove-rows.ts';
+import { revisioned } from '../call/revisioned.ts';
 import type { Database } from '../database/database.ts';
+import { columnsIn } from '../database/rows/table-columns.ts';
 import { isoCodes } from '../database/schema.ts';
-import { columnsIn } from '../database/table-columns.ts';
-import { conflict, invalid, refuseDuplicate } from '../shared/problem.ts';
-import { deleteBy, removeRows } from '../shared/remove-rows.ts';
-import { revisioned } from '../shared/revisioned.ts';
+import { conflict, invalid, refuseDuplicate } from '../http/problem.ts';
 import { importRows } from './import-rows.ts';
 import { isoCodeImporter } from './iso-code-import.ts';
 import {

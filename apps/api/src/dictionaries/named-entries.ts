@@ -1,9 +1,9 @@
-import type { Call } from '../contract/handler.ts';
-import { columnsIn } from '../database/table-columns.ts';
+import type { Call } from '../call/handler.ts';
+import { deleteBy, removeRows } from '../call/remove-rows.ts';
+import { revisioned, rowFinder } from '../call/revisioned.ts';
+import { columnsIn } from '../database/rows/table-columns.ts';
+import { conflict, refuseDuplicate } from '../http/problem.ts';
 import { requireLanguageId } from '../shared/languages.ts';
-import { conflict, refuseDuplicate } from '../shared/problem.ts';
-import { deleteBy, removeRows } from '../shared/remove-rows.ts';
-import { revisioned, rowFinder } from '../shared/revisioned.ts';
 import { importRows } from './import-rows.ts';
 import type { NamedDictionary } from './named-dictionary.ts';
 import { namedEntryImporter } from './named-entry-import.ts';

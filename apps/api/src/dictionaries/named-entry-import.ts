@@ -1,9 +1,9 @@
 import type { TagImportRow } from '@redakcja/generated/model/tagImportRow';
 import { sql } from 'drizzle-orm';
 import { type Database, queryRows } from '../database/database.ts';
-import { integer, rowShape, text } from '../database/row-shape.ts';
+import { integer, rowShape, text } from '../database/rows/row-shape.ts';
 import { languages } from '../database/schema.ts';
-import { conflict } from '../shared/problem.ts';
+import { conflict } from '../http/problem.ts';
 import type { Importer, PlannedRow } from './import-rows.ts';
 import type { NamedDictionary } from './named-dictionary.ts';
 

@@ -1,15 +1,15 @@
 import type { TagInput } from '@redakcja/generated/model/tagInput';
 import { getTableName, sql } from 'drizzle-orm';
+import { etagSql } from '../call/etag.ts';
+import type { Services } from '../call/services.ts';
 import { type Database, hasRows, queryRows } from '../database/database.ts';
-import { arrayOf, integer, json, nullable, rowShape, text } from '../database/row-shape.ts';
-import { columnsIn } from '../database/table-columns.ts';
-import { etagSql } from '../shared/etag.ts';
+import { arrayOf, integer, json, nullable, rowShape, text } from '../database/rows/row-shape.ts';
+import { idList } from '../database/rows/sql-values.ts';
+import { columnsIn } from '../database/rows/table-columns.ts';
+import type { ListQuery } from '../lists/list-sql.ts';
+import { type PageSql, readPage } from '../lists/read-page.ts';
 import { flagOf } from '../shared/language-flag.ts';
 import { requireLanguage } from '../shared/languages.ts';
-import type { ListQuery } from '../shared/list-sql.ts';
-import { type PageSql, readPage } from '../shared/read-page.ts';
-import type { Services } from '../shared/services.ts';
-import { idList } from '../shared/sql-values.ts';
 import type { NamedDictionary } from './named-dictionary.ts';
 
 export const entry = rowShape({

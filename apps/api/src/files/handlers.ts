@@ -1,13 +1,13 @@
-import type { Area } from '../contract/handler.ts';
-import { checkUpload } from './check-upload.ts';
-import { cropImage, uploadOfficeContactPhoto, uploadThumbnail } from './crop-picture.ts';
-import { downloadAttachment, downloadFile } from './download.ts';
-import { listFileExtensions } from './file-extensions.ts';
-import { searchFiles } from './file-search.ts';
-import { downloadRegionFlag } from './region-flag.ts';
-import { uploadArticleAttachments } from './upload-attachment.ts';
-import { uploadPdf } from './upload-pdf.ts';
-import { uploadFlag, uploadImage } from './upload-picture.ts';
+import type { Area } from '../call/handler.ts';
+import { checkUpload } from './checks/check-upload.ts';
+import { listFileExtensions } from './checks/file-extensions.ts';
+import { cropImage, uploadOfficeContactPhoto, uploadThumbnail } from './pictures/crop-picture.ts';
+import { downloadRegionFlag } from './pictures/region-flag.ts';
+import { uploadFlag, uploadImage } from './pictures/upload-picture.ts';
+import { downloadAttachment, downloadFile } from './stored/download.ts';
+import { searchFiles } from './stored/file-search.ts';
+import { uploadArticleAttachments } from './uploads/upload-attachment.ts';
+import { uploadPdf } from './uploads/upload-pdf.ts';
 
 export const filesArea = {
   handlers: {

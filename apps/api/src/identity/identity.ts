@@ -1,23 +1,23 @@
 // Authentication of requests, and the built-in identity provider under /identity.
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type Provider from 'oidc-provider';
+import type { Authenticate } from '../call/authenticate.ts';
+import type { Services } from '../call/services.ts';
 import type { Config } from '../config.ts';
 import type { OpenDatabase } from '../database/database.ts';
-import type { Authenticate } from '../shared/authenticate.ts';
 import type { Demonstration } from '../shared/demonstration.ts';
-import type { Services } from '../shared/services.ts';
-import { serveAssets } from './assets.ts';
-import { createAuthenticator } from './authenticate.ts';
-import { serveBackChannelLogout } from './back-channel-logout.ts';
-import { readForms } from './form-body.ts';
-import { serveHelpPages } from './help-pages.ts';
-import { serveInteractions } from './interactions.ts';
-import { type IdentityKeys, loadKeys } from './keys.ts';
-import { handlePageErrors } from './page-errors.ts';
-import { createPageRenderer } from './page-renderer.ts';
-import { serveProvider } from './provider-plugin.ts';
-import { removeExpiredRecords } from './remove-expired.ts';
-import { foreignKeys } from './token-verifier.ts';
+import { serveAssets } from './pages/assets.ts';
+import { readForms } from './pages/form-body.ts';
+import { serveHelpPages } from './pages/help-pages.ts';
+import { handlePageErrors } from './pages/page-errors.ts';
+import { createPageRenderer } from './pages/page-renderer.ts';
+import { serveInteractions } from './provider/interactions.ts';
+import { type IdentityKeys, loadKeys } from './provider/keys.ts';
+import { serveProvider } from './provider/provider-plugin.ts';
+import { createAuthenticator } from './sessions/authenticate.ts';
+import { serveBackChannelLogout } from './sessions/back-channel-logout.ts';
+import { removeExpiredRecords } from './sessions/remove-expired.ts';
+import { foreignKeys } from './sessions/token-verifier.ts';
 
 export interface IdentityParts {
   database: OpenDatabase;
@@ -61,7 +61,7 @@ export function createIdentity(parts: IdentityParts): Identity {
       if (config.identity.issuer !== null) return serveBackChannelLogout(app, services, providerKeys);
       const pages = createPageRenderer(config, services);
       const provider = memoised(async (): Promise<Provider> => {
-        const { createProvider } = await import('./provider.ts');
+        const { createProvider } = await import('./provider/provider.ts');
         return createProvider({ ...services, config, keys: await keys(), pages });
       });
       app.register(async (scope) => {

@@ -1,17 +1,17 @@
 import { menuChangeSchema } from '@redakcja/domain/menus/menu-change-form';
-import type { Area } from '../contract/handler.ts';
-import { idRow } from '../database/row-shape.ts';
+import type { Area } from '../call/handler.ts';
+import { idRow } from '../database/rows/row-shape.ts';
+import { preparedSelect } from '../database/rows/sql-values.ts';
 import { languageCode } from '../shared/languages.ts';
-import { preparedSelect } from '../shared/sql-values.ts';
-import { changeMenuSortConfiguration, moveMenuArticle } from './article-order.ts';
-import { searchArticles } from './article-search.ts';
-import { searchCategories } from './category-search.ts';
-import { changeMenu } from './change-menu.ts';
-import { getMenu } from './get-menu.ts';
-import { getMenuElement, listMenuElementUsages } from './menu-element.ts';
-import { getMenuRestorationPlan, getPastMenu } from './menu-history.ts';
-import { listMenuRedirects } from './redirects.ts';
-import { getMenuSortConfiguration } from './sort-configuration.ts';
+import { changeMenuSortConfiguration, moveMenuArticle } from './articles/article-order.ts';
+import { getMenuSortConfiguration } from './articles/sort-configuration.ts';
+import { changeMenu } from './change/change-menu.ts';
+import { getMenuRestorationPlan, getPastMenu } from './history/menu-history.ts';
+import { searchArticles } from './search/article-search.ts';
+import { searchCategories } from './search/category-search.ts';
+import { getMenu } from './tree/get-menu.ts';
+import { getMenuElement, listMenuElementUsages } from './tree/menu-element.ts';
+import { listMenuRedirects } from './tree/redirects.ts';
 
 const allIds = preparedSelect(idRow, 'from menu_elements order by id');
 

@@ -6,8 +6,8 @@ import { publicationObstacles } from '@redakcja/domain/articles/publication-obst
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { ArticleType } from '@redakcja/generated/model/articleType';
 import { type SQL, sql } from 'drizzle-orm';
-import { publishable } from '../articles/publishable.ts';
-import { archiveReplaced, type StatusChange, writeStatus } from '../articles/status-writes.ts';
+import { publishable } from '../articles/status/publishable.ts';
+import { archiveReplaced, type StatusChange, writeStatus } from '../articles/status/status-writes.ts';
 import { type Database, queryRows, selectRows } from '../database/database.ts';
 import {
   boolean,
@@ -20,8 +20,8 @@ import {
   type RowShape,
   rowShape,
   text,
-} from '../database/row-shape.ts';
-import { constant, idList, momentOf } from '../shared/sql-values.ts';
+} from '../database/rows/row-shape.ts';
+import { constant, idList, momentOf } from '../database/rows/sql-values.ts';
 
 const { Confirmed, ToPublish, Published, Withdrawed, Archived } = ArticleStatus;
 const system = { id: null, displayName: systemAuthor };

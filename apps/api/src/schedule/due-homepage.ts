@@ -4,9 +4,9 @@ import { JournalArea } from '@redakcja/generated/model/journalArea';
 import { JournalOperation } from '@redakcja/generated/model/journalOperation';
 import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import { sql } from 'drizzle-orm';
+import { recordChange } from '../call/journal.ts';
 import { type Database, queryRows } from '../database/database.ts';
-import { boolean, integer, rowShape, text } from '../database/row-shape.ts';
-import { recordChange } from '../shared/journal.ts';
+import { boolean, integer, rowShape, text } from '../database/rows/row-shape.ts';
 import { isShownSql } from '../shared/shown-period.ts';
 
 const batchSize = 500;

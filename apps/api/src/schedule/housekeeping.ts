@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { removeOrphanedContents } from '../files/orphaned-contents.ts';
-import { stripOlderPhotos } from '../files/strip-older-photos.ts';
-import { removeUnsavedUploads } from '../files/unsaved-uploads.ts';
-import { removeAbandonedUploads } from '../shared/received-content.ts';
-import type { Services } from '../shared/services.ts';
+import type { Services } from '../call/services.ts';
+import { removeOrphanedContents } from '../files/stored/orphaned-contents.ts';
+import { stripOlderPhotos } from '../files/stored/strip-older-photos.ts';
+import { removeUnsavedUploads } from '../files/uploads/unsaved-uploads.ts';
+import { removeAbandonedUploads } from '../storage/received-content.ts';
 
 const everySixHours = 6 * 60 * 60 * 1000;
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import type { Services } from '../call/services.ts';
+import { addressFilter } from '../network/private-networks.ts';
 import { callAddress } from '../settings/links/call-address.ts';
 import { checkDueAddresses } from '../settings/links/check-addresses.ts';
-import { addressFilter } from '../shared/private-networks.ts';
-import type { Services } from '../shared/services.ts';
 
 const halfMinute = 30_000;
 

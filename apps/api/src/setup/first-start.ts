@@ -1,10 +1,10 @@
 // Initial data of a new database: the system articles and, with DEMO, the demonstration.
 import { sql } from 'drizzle-orm';
+import type { Services } from '../call/services.ts';
 import { type Database, type OpenDatabase, queryRows } from '../database/database.ts';
 import { installation, users } from '../database/schema.ts';
 import { refusals, StartRefusedError } from '../database/start-refused.ts';
 import type { Demonstration } from '../shared/demonstration.ts';
-import type { Services } from '../shared/services.ts';
 import { readSystemParameters } from '../shared/system-parameters.ts';
 import { ensureSystemArticles } from './system-articles.ts';
 

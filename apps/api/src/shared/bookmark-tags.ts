@@ -1,5 +1,5 @@
 import type { BookmarkTag } from '@redakcja/generated/model/bookmarkTag';
-import { listOf, objectOf } from './json-sql.ts';
+import { listOf, objectOf } from '../database/rows/json-sql.ts';
 
 /** Tags of the bookmark `b`, by name. */
 export const bookmarkTagList = listOf<BookmarkTag>(

@@ -1,8 +1,8 @@
 import { footerPartNames } from '@redakcja/domain/settings/footer-parts';
 import { FooterInformationElementType } from '@redakcja/generated/model/footerInformationElementType';
 import type { FooterLink } from '@redakcja/generated/model/footerLink';
-import { listOf, objectOf } from './json-sql.ts';
-import { publicSlug } from './public-slug.ts';
+import { listOf, objectOf } from '../database/rows/json-sql.ts';
+import { publicSlug } from '../text/public-slug.ts';
 
 const link = objectOf<FooterLink>({
   key: 'x.key',

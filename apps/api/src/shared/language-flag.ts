@@ -1,6 +1,6 @@
 import type { FileReference } from '@redakcja/generated/model/fileReference';
-import { fileAddressSql } from './file-address.ts';
-import { type JsonSql, jsonSql, objectOf } from './json-sql.ts';
+import { type JsonSql, jsonSql, objectOf } from '../database/rows/json-sql.ts';
+import { fileAddressSql } from '../storage/file-address.ts';
 
 /** A default flag as JSON (downloadRegionFlag of the contract); `region` is an SQL expression. */
 export function regionFlag(region: string): JsonSql<FileReference> {

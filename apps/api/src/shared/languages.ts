@@ -1,7 +1,7 @@
-import { idRow } from '../database/row-shape.ts';
-import { badRequest, invalid } from './problem.ts';
-import type { Services } from './services.ts';
-import { preparedSelect } from './sql-values.ts';
+import type { Services } from '../call/services.ts';
+import { idRow } from '../database/rows/row-shape.ts';
+import { preparedSelect } from '../database/rows/sql-values.ts';
+import { badRequest, invalid } from '../http/problem.ts';
 
 /** The language that the product falls back to (specification, section 1). */
 export const defaultLanguageCode = 'PL';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, queryRows } from '../database/database.ts';
-import { idRow } from '../database/row-shape.ts';
-import { idList } from './sql-values.ts';
+import { idRow } from '../database/rows/row-shape.ts';
+import { idList } from '../database/rows/sql-values.ts';
 
 /** The ids that are not among `rows` (a query with a column `id`). */
 export async function missingIds(db: Database, ids: readonly number[], rows: SQL): Promise<Set<number>> {

@@ -1,7 +1,7 @@
 // From when to when banners and tiles are shown, as it is saved.
 import { checkShownPeriod, type ShownPeriod, shownState } from '@redakcja/domain/settings/shown-period';
 import type { FieldError } from '@redakcja/generated/model/fieldError';
-import { invalid } from './problem.ts';
+import { invalid } from '../http/problem.ts';
 
 type Stored = { [Name in keyof ShownPeriod]-?: string | null };
 

@@ -2,11 +2,11 @@
 import type { CropData } from '@redakcja/generated/model/cropData';
 import type { Picture } from '@redakcja/generated/model/picture';
 import { sql } from 'drizzle-orm';
+import type { Services } from '../call/services.ts';
 import { hasRows } from '../database/database.ts';
-import { fileAddressSql } from './file-address.ts';
-import { type JsonSql, jsonSql, objectOf } from './json-sql.ts';
-import { invalid } from './problem.ts';
-import type { Services } from './services.ts';
+import { type JsonSql, jsonSql, objectOf } from '../database/rows/json-sql.ts';
+import { invalid } from '../http/problem.ts';
+import { fileAddressSql } from '../storage/file-address.ts';
 
 /** A picture of the contract; `file` is a row of files that may be missing, `original` the picture it was cropped from. */
 export function pictureSql(file: string, original: string): JsonSql<Picture | null> {

@@ -1,8 +1,9 @@
 // System parameters that the server itself uses. Each has a fallback, so that an invalid row cannot lock users out.
-import { json, rowShape, text } from '../database/row-shape.ts';
-import { jsonSql } from './json-sql.ts';
-import type { Services } from './services.ts';
-import { preparedSelect } from './sql-values.ts';
+
+import type { Services } from '../call/services.ts';
+import { jsonSql } from '../database/rows/json-sql.ts';
+import { json, rowShape, text } from '../database/rows/row-shape.ts';
+import { preparedSelect } from '../database/rows/sql-values.ts';
 
 export interface SystemParameters {
   /** Minutes without activity; null when the switch is off. */

@@ -6,9 +6,9 @@ import type { UsageKind } from '@redakcja/generated/model/usageKind';
 import type { Usages } from '@redakcja/generated/model/usages';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, queryRows } from '../database/database.ts';
-import { integer, json, nullable, rowShape, text } from '../database/row-shape.ts';
-import { jsonSql } from './json-sql.ts';
-import { idList } from './sql-values.ts';
+import { jsonSql } from '../database/rows/json-sql.ts';
+import { integer, json, nullable, rowShape, text } from '../database/rows/row-shape.ts';
+import { idList } from '../database/rows/sql-values.ts';
 
 /** One kind of use with one effect; SQL of the developer, never of a person. */
 export interface UsageSource {

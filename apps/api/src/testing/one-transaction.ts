@@ -1,7 +1,7 @@
 // Checks for every request of every test that an operation writes its changes and its entry in the audit log in one transaction.
 import type { OperationId } from '@redakcja/generated/operations';
-import { isWriting } from '../contract/call-trace.ts';
-import type { Handler, Handlers } from '../contract/handler.ts';
+import { isWriting } from '../call/call-trace.ts';
+import type { Handler, Handlers } from '../call/handler.ts';
 import type { TestDatabase } from './test-database.ts';
 
 /** Operations with further transactions, each with the reason. */

@@ -1,5 +1,5 @@
 // Reads the list of articles without the server, with a total that is given instead of what a process keeps.
-import { type ListQuery, listStatement } from '../articles/list-statement.ts';
+import { type ListQuery, listStatement } from '../articles/list/list-statement.ts';
 import type { TestApi } from './start-api.ts';
 
 type Known = NonNullable<Parameters<typeof listStatement>[1]>;

@@ -7,12 +7,12 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import type { OpenDatabase } from '../database/database.ts';
-import { type Disk, DurableFileSystem } from '../database/durable-file-system.ts';
-import { createDurable, extensions, overPglite, pgliteRunner } from '../database/embedded.ts';
+import { type Disk, DurableFileSystem } from '../database/embedded/durable-file-system.ts';
+import { createDurable, extensions, overPglite, pgliteRunner } from '../database/embedded/embedded.ts';
 import { migrate } from '../database/migrate.ts';
 import { migrationFiles } from '../database/migration-files.ts';
-import { openPostgres } from '../database/postgres.ts';
-import { integer, rowShape } from '../database/row-shape.ts';
+import { integer, rowShape } from '../database/rows/row-shape.ts';
+import { openPostgres } from '../database/server/postgres.ts';
 
 function templateName(): string {
   const hash = createHash('sha256').update(process.versions.node);

@@ -1,9 +1,9 @@
 // Test tokens: `test-` and the user's id. Creating and verifying real ones is tested in identity/.
 
 import { PermissionName } from '@redakcja/generated/model/permissionName';
+import type { Authenticate } from '../call/authenticate.ts';
 import type { OpenDatabase } from '../database/database.ts';
-import { arrayOf, boolean, integer, oneOf, rowShape, text } from '../database/row-shape.ts';
-import type { Authenticate } from '../shared/authenticate.ts';
+import { arrayOf, boolean, integer, oneOf, rowShape, text } from '../database/rows/row-shape.ts';
 import type { TestUser } from './test-users.ts';
 
 export function testToken(user: Pick<TestUser, 'id'>): string {

@@ -3,7 +3,7 @@ import type { PermissionName } from '@redakcja/generated/model/permissionName';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { roles, userExcludedCategories, userRoles, users } from '../database/schema.ts';
-import { withNormalizedNames } from '../shared/normalized-names.ts';
+import { withNormalizedNames } from '../text/normalized-names.ts';
 
 export interface TestUser {
   id: number;

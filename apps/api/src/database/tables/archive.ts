@@ -1,7 +1,7 @@
 // The archived BIP site: its addresses, as its sitemap gave them, and what was removed.
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, moment, plainText, polishText } from '../columns.ts';
+import { id, moment, plainText, polishText } from '../rows/columns.ts';
 
 /** Readings of a sitemap. One that is under way has no end yet, and its addresses count for nothing. */
 export const archiveImports = pgTable(

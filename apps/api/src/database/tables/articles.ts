@@ -3,7 +3,7 @@ import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { ArticleTemplate } from '@redakcja/generated/model/articleTemplate';
 import { ArticleType } from '@redakcja/generated/model/articleType';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, moment, polishText, revision } from '../columns.ts';
+import { id, moment, polishText, revision } from '../rows/columns.ts';
 import { tags } from './dictionaries.ts';
 import { documentRepository, files } from './files.ts';
 import { languages } from './languages.ts';

@@ -1,7 +1,7 @@
 // The dictionaries.
 import { sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, polishText, revision } from '../columns.ts';
+import { id, polishText, revision } from '../rows/columns.ts';
 import { files } from './files.ts';
 import { languages } from './languages.ts';
 

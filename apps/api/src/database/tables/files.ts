@@ -2,12 +2,12 @@
 import type { CropData } from '@redakcja/generated/model/cropData';
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, moment, polishText, revision } from '../columns.ts';
+import { id, moment, polishText, revision } from '../rows/columns.ts';
 import { users } from './people.ts';
 
 /**
  * Content of an uploaded file; the bytes are stored once in the file store under their SHA-256. A picture in use is referenced by a foreign key: an
- * unreferenced one is removed as unsaved (files/unsaved-uploads.ts).
+ * unreferenced one is removed as unsaved (files/uploads/unsaved-uploads.ts).
  */
 export const files = pgTable(
   'files',
@@ -21,9 +21,9 @@ export const files = pgTable(
     fileName: text('file_name').notNull(),
     /** Pictures and manuals are served without permissions; files of the document repository have an operation of their own. */
     isPublic: boolean('is_public').notNull().default(false),
-    /** The part of a public file's address that cannot be guessed (shared/file-address.ts). */
+    /** The part of a public file's address that cannot be guessed (storage/file-address.ts). */
     key: text('key').notNull().default(sql`replace(gen_random_uuid()::text, '-', '')`),
-    /** A photograph that was attached before attachments were cleaned (files/strip-older-photos.ts). */
+    /** A photograph that was attached before attachments were cleaned (files/stored/strip-older-photos.ts). */
     mayHaveCameraData: boolean('may_have_camera_data').notNull().default(false),
     createdDate: moment('created_date').notNull().defaultNow(),
     /** Pixels of a picture. */

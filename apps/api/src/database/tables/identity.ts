@@ -1,6 +1,6 @@
 // Sign-in: the storage of the identity provider, failed sign-ins, links that set passwords.
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment } from '../columns.ts';
+import { moment } from '../rows/columns.ts';
 import { users } from './people.ts';
 
 /** Keys, clients' grants and tokens of the identity provider (the storage of oidc-provider). */
@@ -26,7 +26,7 @@ export const identityRecords = pgTable(
   ],
 );
 
-/** Tokens, sessions and persons whose sign-ins have ended before their tokens. The key is a hash (identity/ended-sign-ins.ts). */
+/** Tokens, sessions and persons whose sign-ins have ended before their tokens. The key is a hash (identity/sessions/ended-sign-ins.ts). */
 export const endedSignIns = pgTable(
   'ended_sign_ins',
   {

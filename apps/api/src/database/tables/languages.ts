@@ -1,7 +1,7 @@
 import { LanguageStatus } from '@redakcja/generated/model/languageStatus';
 import { sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { id, polishText, revision } from '../columns.ts';
+import { id, polishText, revision } from '../rows/columns.ts';
 
 export const languages = pgTable('languages', {
   id: id(),

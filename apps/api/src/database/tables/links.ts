@@ -1,6 +1,6 @@
 // Addresses outside the bulletin that settings and menus lead to (settings/links).
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from '../columns.ts';
+import { moment } from '../rows/columns.ts';
 
 export const checkedAddresses = pgTable('checked_addresses', {
   address: text('address').primaryKey(),

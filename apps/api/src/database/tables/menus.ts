@@ -2,7 +2,7 @@
 import { LinkTarget } from '@redakcja/generated/model/linkTarget';
 import { sql } from 'drizzle-orm';
 import { boolean, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { id, moment, polishText, revision } from '../columns.ts';
+import { id, moment, polishText, revision } from '../rows/columns.ts';
 import { languages } from './languages.ts';
 
 export const menus = pgTable('menus', {

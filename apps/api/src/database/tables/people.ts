@@ -3,7 +3,7 @@ import { IdentificationDocumentType } from '@redakcja/generated/model/identifica
 import { Sex } from '@redakcja/generated/model/sex';
 import { sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, moment, polishText, revision } from '../columns.ts';
+import { id, moment, polishText, revision } from '../rows/columns.ts';
 import { menuElements } from './menus.ts';
 
 export const users = pgTable(

@@ -1,6 +1,6 @@
 // What the office sets: its site's tabs, channels, footers, and the parameters of the system.
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { id, polishText, revision } from '../columns.ts';
+import { id, polishText, revision } from '../rows/columns.ts';
 import { articles } from './articles.ts';
 import { tags } from './dictionaries.ts';
 import { languages } from './languages.ts';

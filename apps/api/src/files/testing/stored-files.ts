@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { expect } from 'vitest';
 import { documentRepository, files } from '../../database/schema.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
-import { formWith } from '../test-files.ts';
+import { formWith } from '../checks/test-files.ts';
 
 /** Beginning of the answer to a file whose content is refused. */
 export const uploadFailed = 'Błąd przesyłania pliku. Możliwą przyczyną błędu jest nieprawidłowy plik typu';

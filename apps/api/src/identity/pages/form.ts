@@ -1,5 +1,5 @@
 // Form fields with label, hint and error message, associated for screen readers.
-import { type Html, html } from '../../shared/html.ts';
+import { type Html, html } from '../../text/html.ts';
 
 export interface Field {
   name: string;

@@ -1,7 +1,7 @@
 // Document and headers of every page of the identity provider.
 import { createHash } from 'node:crypto';
 import type { Config } from '../../config.ts';
-import { Html, html } from '../../shared/html.ts';
+import { Html, html } from '../../text/html.ts';
 import { style } from './style.ts';
 
 export interface Frame {

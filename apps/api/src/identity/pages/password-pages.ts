@@ -1,4 +1,4 @@
-import { type Html, html } from '../../shared/html.ts';
+import { type Html, html } from '../../text/html.ts';
 import { alert, field, showPasswordScript } from './form.ts';
 
 export interface NewPasswordForm {

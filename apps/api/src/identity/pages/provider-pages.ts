@@ -1,6 +1,6 @@
 // Pages of the protocol: signing out, device codes, errors.
 
-import { type Html, html } from '../../shared/html.ts';
+import { type Html, html } from '../../text/html.ts';
 import { alert } from './form.ts';
 
 export function signOutPage(action: string, xsrf: string, applicationUrl: string): Html {

@@ -1,5 +1,5 @@
 import type { DemoAccounts } from '../../shared/demonstration.ts';
-import { type Html, html } from '../../shared/html.ts';
+import { type Html, html } from '../../text/html.ts';
 import { alert, field, showPasswordScript } from './form.ts';
 
 export interface SignInForm {

@@ -1,5 +1,5 @@
 // Inline style sheet of the sign-in pages, with the design tokens of the web app.
-import { fontFaces } from '../../shared/font-faces.ts';
+import { fontFaces } from '../../http/web/font-faces.ts';
 
 export const style = `${fontFaces}
 :root{--ink:#16202e;--ink-2:#46536a;--ink-3:#5b6880;--line:#d9dfe8;--field:#98a4b8;--paper:#fff;--blue:#0052a5;--blue-hover:#003f80;

@@ -1,8 +1,8 @@
 import type { PermissionName } from '@redakcja/generated/model/permissionName';
 import type { Database } from '../../database/database.ts';
 import { roles } from '../../database/schema.ts';
-import { type Account, administratorRoleId, createAccount } from '../accounts.ts';
-import { hashPassword } from '../password.ts';
+import { type Account, administratorRoleId, createAccount } from '../accounts/accounts.ts';
+import { hashPassword } from '../accounts/password.ts';
 
 export const password = 'Jawor26Polana';
 /** Computed once, because hashing is slow. */

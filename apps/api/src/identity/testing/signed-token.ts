@@ -3,8 +3,8 @@ import { generateKeyPairSync } from 'node:crypto';
 import { importJWK, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/database.ts';
-import { loadKeys } from '../keys.ts';
-import { issuerOf } from '../token-verifier.ts';
+import { loadKeys } from '../provider/keys.ts';
+import { issuerOf } from '../sessions/token-verifier.ts';
 
 export interface TokenMaker {
   valid: (user: { identityUserId: string }, claims?: JWTPayload) => Promise<string>;

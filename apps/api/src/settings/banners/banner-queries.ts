@@ -2,16 +2,16 @@ import { bannerBackgrounds, contrastSentence } from '@redakcja/domain/shared/con
 import { listBannersDefinition } from '@redakcja/generated/lists/listBanners';
 import type { BannerInput } from '@redakcja/generated/model/bannerInput';
 import { LinkTarget } from '@redakcja/generated/model/linkTarget';
+import { etagSql } from '../../call/etag.ts';
+import { rowFinder } from '../../call/revisioned.ts';
+import type { Services } from '../../call/services.ts';
 import type { Database } from '../../database/database.ts';
-import { boolean, integer, json, nullable, oneOf, type RowOf, rowShape, text } from '../../database/row-shape.ts';
+import { languageReference, utc } from '../../database/rows/json-sql.ts';
+import { boolean, integer, json, nullable, oneOf, type RowOf, rowShape, text } from '../../database/rows/row-shape.ts';
+import { columnsIn } from '../../database/rows/table-columns.ts';
 import { banners } from '../../database/schema.ts';
-import { columnsIn } from '../../database/table-columns.ts';
-import { etagSql } from '../../shared/etag.ts';
-import { languageReference, utc } from '../../shared/json-sql.ts';
-import type { ListQuery } from '../../shared/list-sql.ts';
-import { type PageSql, readPage } from '../../shared/read-page.ts';
-import { rowFinder } from '../../shared/revisioned.ts';
-import type { Services } from '../../shared/services.ts';
+import type { ListQuery } from '../../lists/list-sql.ts';
+import { type PageSql, readPage } from '../../lists/read-page.ts';
 import { shownPeriodColumns } from '../../shared/shown-period.ts';
 import { pictureJoins, pictureSql } from '../../shared/stored-picture.ts';
 

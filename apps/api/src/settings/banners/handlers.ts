@@ -2,13 +2,13 @@
 import { bannerSchema } from '@redakcja/domain/settings/banner-form';
 import type { BannerInput } from '@redakcja/generated/model/bannerInput';
 import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
-import type { Area, Handler } from '../../contract/handler.ts';
+import type { Area, Handler } from '../../call/handler.ts';
+import { journaled } from '../../call/journaled.ts';
+import { deleteBy, lockNamed } from '../../call/remove-rows.ts';
+import type { Services } from '../../call/services.ts';
 import { banners } from '../../database/schema.ts';
-import { journaled } from '../../shared/journaled.ts';
+import { notFound } from '../../http/problem.ts';
 import { requireLanguage, requireLanguageId } from '../../shared/languages.ts';
-import { notFound } from '../../shared/problem.ts';
-import { deleteBy, lockNamed } from '../../shared/remove-rows.ts';
-import type { Services } from '../../shared/services.ts';
 import { pictureFact, requirePicture } from '../../shared/stored-picture.ts';
 import { usagesOf } from '../../shared/usages.ts';
 import { columnsOf, findBanner, insertBanner, listBanners, type StoredBanner } from './banner-queries.ts';

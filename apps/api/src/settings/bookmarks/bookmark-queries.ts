@@ -3,18 +3,18 @@ import { listBookmarksDefinition } from '@redakcja/generated/lists/listBookmarks
 import type { BookmarkInput } from '@redakcja/generated/model/bookmarkInput';
 import { LinkTarget } from '@redakcja/generated/model/linkTarget';
 import { eq, sql } from 'drizzle-orm';
+import { etagSql } from '../../call/etag.ts';
+import { rowFinder } from '../../call/revisioned.ts';
+import type { Services } from '../../call/services.ts';
 import { type Database, queryRows } from '../../database/database.ts';
-import { arrayOf, boolean, integer, json, oneOf, type RowOf, rowShape, text } from '../../database/row-shape.ts';
+import { languageReference } from '../../database/rows/json-sql.ts';
+import { arrayOf, boolean, integer, json, oneOf, type RowOf, rowShape, text } from '../../database/rows/row-shape.ts';
+import { idList } from '../../database/rows/sql-values.ts';
+import { columnsIn } from '../../database/rows/table-columns.ts';
 import { bookmarks, bookmarkTags } from '../../database/schema.ts';
-import { columnsIn } from '../../database/table-columns.ts';
+import type { ListQuery } from '../../lists/list-sql.ts';
+import { type PageSql, readPage } from '../../lists/read-page.ts';
 import { bookmarkTagList } from '../../shared/bookmark-tags.ts';
-import { etagSql } from '../../shared/etag.ts';
-import { languageReference } from '../../shared/json-sql.ts';
-import type { ListQuery } from '../../shared/list-sql.ts';
-import { type PageSql, readPage } from '../../shared/read-page.ts';
-import { rowFinder } from '../../shared/revisioned.ts';
-import type { Services } from '../../shared/services.ts';
-import { idList } from '../../shared/sql-values.ts';
 
 const page = {
   list: listBookmarksDefinition,

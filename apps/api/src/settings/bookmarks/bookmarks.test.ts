@@ -2,7 +2,7 @@ import { journalSentence } from '@redakcja/domain/shared/journal-sentences';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { queryRows } from '../../database/database.ts';
-import { rowShape, text } from '../../database/row-shape.ts';
+import { rowShape, text } from '../../database/rows/row-shape.ts';
 import { bookmarks, languages, rssChannelBookmarks, rssChannels, tags } from '../../database/schema.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
 import type { TestClient } from '../../testing/test-client.ts';

@@ -5,16 +5,16 @@ import { bookmarkMessages } from '@redakcja/domain/settings/bookmark-messages';
 import type { BookmarkInput } from '@redakcja/generated/model/bookmarkInput';
 import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import { sql } from 'drizzle-orm';
-import type { Area, Handler } from '../../contract/handler.ts';
+import type { Area, Handler } from '../../call/handler.ts';
+import { journaled } from '../../call/journaled.ts';
+import { deleteBy } from '../../call/remove-rows.ts';
+import type { Services } from '../../call/services.ts';
+import { idList } from '../../database/rows/sql-values.ts';
+import { columnsIn } from '../../database/rows/table-columns.ts';
 import { bookmarks } from '../../database/schema.ts';
-import { columnsIn } from '../../database/table-columns.ts';
-import { journaled } from '../../shared/journaled.ts';
+import { conflict, invalid, notFound } from '../../http/problem.ts';
 import { requireLanguage, requireLanguageId } from '../../shared/languages.ts';
 import { missingIds } from '../../shared/missing-ids.ts';
-import { conflict, invalid, notFound } from '../../shared/problem.ts';
-import { deleteBy } from '../../shared/remove-rows.ts';
-import type { Services } from '../../shared/services.ts';
-import { idList } from '../../shared/sql-values.ts';
 import { usagesOf } from '../../shared/usages.ts';
 import {
   findBookmark,

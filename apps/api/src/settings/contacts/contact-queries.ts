@@ -1,14 +1,14 @@
 import type { OfficeContact } from '@redakcja/generated/model/officeContact';
 import type { OfficeContactInput } from '@redakcja/generated/model/officeContactInput';
 import { and, eq, notInArray } from 'drizzle-orm';
+import type { Services } from '../../call/services.ts';
 import type { Database } from '../../database/database.ts';
-import { integer, json, type RowOf, rowShape } from '../../database/row-shape.ts';
+import { languageReference, listOf, objectOf } from '../../database/rows/json-sql.ts';
+import { integer, json, type RowOf, rowShape } from '../../database/rows/row-shape.ts';
+import { preparedSelect } from '../../database/rows/sql-values.ts';
+import { columnsIn } from '../../database/rows/table-columns.ts';
 import { officeContactLists, officeContacts } from '../../database/schema.ts';
-import { columnsIn } from '../../database/table-columns.ts';
-import { languageReference, listOf, objectOf } from '../../shared/json-sql.ts';
 import { languageCode } from '../../shared/languages.ts';
-import type { Services } from '../../shared/services.ts';
-import { preparedSelect } from '../../shared/sql-values.ts';
 import { pictureSql } from '../../shared/stored-picture.ts';
 
 const contact = objectOf<OfficeContact>({

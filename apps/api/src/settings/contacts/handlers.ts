@@ -3,10 +3,10 @@ import { officeContactsSchema } from '@redakcja/domain/settings/office-contact-f
 import type { FieldError } from '@redakcja/generated/model/fieldError';
 import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import type { OfficeContactInput } from '@redakcja/generated/model/officeContactInput';
-import type { Area, Handler } from '../../contract/handler.ts';
+import type { Area, Handler } from '../../call/handler.ts';
+import { journaled } from '../../call/journaled.ts';
 import { officeContactLists } from '../../database/schema.ts';
-import { journaled } from '../../shared/journaled.ts';
-import { conflict, invalid } from '../../shared/problem.ts';
+import { conflict, invalid } from '../../http/problem.ts';
 import { requirePicture } from '../../shared/stored-picture.ts';
 import { ensureList, findContacts, type StoredContacts, writeContacts } from './contact-queries.ts';
 

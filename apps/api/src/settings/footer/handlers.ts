@@ -10,15 +10,15 @@ import type { FooterTextElementInput } from '@redakcja/generated/model/footerTex
 import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import { MenuType } from '@redakcja/generated/model/menuType';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Area, Handler } from '../../contract/handler.ts';
+import type { Caller } from '../../call/caller.ts';
+import type { Area, Handler } from '../../call/handler.ts';
+import { journaled } from '../../call/journaled.ts';
+import type { Services } from '../../call/services.ts';
+import { idList } from '../../database/rows/sql-values.ts';
 import { footers } from '../../database/schema.ts';
-import type { Caller } from '../../shared/caller.ts';
-import { cleanedText } from '../../shared/clean-text.ts';
-import { journaled } from '../../shared/journaled.ts';
+import { invalid } from '../../http/problem.ts';
 import { missingIds } from '../../shared/missing-ids.ts';
-import { invalid } from '../../shared/problem.ts';
-import type { Services } from '../../shared/services.ts';
-import { idList } from '../../shared/sql-values.ts';
+import { cleanedText } from '../../text/clean-text.ts';
 import { footerFacts } from './footer-facts.ts';
 import { ensureFooter, findFooter, writeParts } from './footer-queries.ts';
 

@@ -5,11 +5,11 @@ import type { AppImagesInput } from '@redakcja/generated/model/appImagesInput';
 import type { FieldError } from '@redakcja/generated/model/fieldError';
 import { ImagePurpose } from '@redakcja/generated/model/imagePurpose';
 import { sql } from 'drizzle-orm';
+import type { Services } from '../../call/services.ts';
 import { queryRows } from '../../database/database.ts';
-import { integer, nullable, rowShape, text } from '../../database/row-shape.ts';
-import { invalid } from '../../shared/problem.ts';
-import type { Services } from '../../shared/services.ts';
-import { idList } from '../../shared/sql-values.ts';
+import { integer, nullable, rowShape, text } from '../../database/rows/row-shape.ts';
+import { idList } from '../../database/rows/sql-values.ts';
+import { invalid } from '../../http/problem.ts';
 
 const sized = rowShape({
   id: integer('f.id'),

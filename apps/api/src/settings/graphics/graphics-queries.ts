@@ -1,11 +1,11 @@
 import type { AppImages } from '@redakcja/generated/model/appImages';
 import type { EuCollectionImage } from '@redakcja/generated/model/euCollectionImage';
 import type { Picture } from '@redakcja/generated/model/picture';
+import { rowFinder } from '../../call/revisioned.ts';
 import type { Database } from '../../database/database.ts';
-import { boolean, json, type RowOf, rowShape } from '../../database/row-shape.ts';
+import { firstOf, type JsonSql, jsonSql, listOf } from '../../database/rows/json-sql.ts';
+import { boolean, json, type RowOf, rowShape } from '../../database/rows/row-shape.ts';
 import { euCollectionImages } from '../../database/schema.ts';
-import { firstOf, type JsonSql, jsonSql, listOf } from '../../shared/json-sql.ts';
-import { rowFinder } from '../../shared/revisioned.ts';
 import { pictureSql } from '../../shared/stored-picture.ts';
 
 const withOriginal = 'files f left join files o on o.id = f.original_id';

@@ -1,9 +1,9 @@
 // Graphics of the public site (specification, sections 2.6, 3 and 5).
 import { graphicsSchema } from '@redakcja/domain/settings/graphics-form';
 import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
-import type { Area, Handler } from '../../contract/handler.ts';
+import type { Area, Handler } from '../../call/handler.ts';
+import { journaled } from '../../call/journaled.ts';
 import { appImages } from '../../database/schema.ts';
-import { journaled } from '../../shared/journaled.ts';
 import { pictureFact } from '../../shared/stored-picture.ts';
 import { requirePictures } from './chosen-pictures.ts';
 import { findImages, type StoredImages, writeEuImages } from './graphics-queries.ts';

@@ -2,15 +2,15 @@
 import { headerSchema } from '@redakcja/domain/settings/header-form';
 import type { Header } from '@redakcja/generated/model/header';
 import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
-import type { Area, Handler } from '../../contract/handler.ts';
+import type { Area, Handler } from '../../call/handler.ts';
+import { journaled } from '../../call/journaled.ts';
+import type { Services } from '../../call/services.ts';
 import type { Database } from '../../database/database.ts';
-import { integer, json, rowShape, text } from '../../database/row-shape.ts';
+import { languageReference } from '../../database/rows/json-sql.ts';
+import { integer, json, rowShape, text } from '../../database/rows/row-shape.ts';
+import { preparedSelect } from '../../database/rows/sql-values.ts';
 import { headers } from '../../database/schema.ts';
-import { cleanedText } from '../../shared/clean-text.ts';
-import { journaled } from '../../shared/journaled.ts';
-import { languageReference } from '../../shared/json-sql.ts';
-import type { Services } from '../../shared/services.ts';
-import { preparedSelect } from '../../shared/sql-values.ts';
+import { cleanedText } from '../../text/clean-text.ts';
 
 const header = rowShape({
   revision: integer('coalesce(h.revision, 1)'),

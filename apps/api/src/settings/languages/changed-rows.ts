@@ -1,5 +1,5 @@
 // Checks of changed rows, for fixed elements and categories.
-import { changedMeanwhile, invalid } from '../../shared/problem.ts';
+import { changedMeanwhile, invalid } from '../../http/problem.ts';
 
 /** Of a row that is sent twice only the last one would be stored. */
 export function requireUnique(ids: readonly number[], path: (index: number) => string): void {

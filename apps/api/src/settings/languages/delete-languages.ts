@@ -1,9 +1,9 @@
 import { languageStatusLabels } from '@redakcja/domain/settings/settings-labels';
 import { LanguageStatus } from '@redakcja/generated/model/languageStatus';
-import type { Handler } from '../../contract/handler.ts';
+import type { Handler } from '../../call/handler.ts';
+import { deleteBy, removeRows } from '../../call/remove-rows.ts';
 import type { Database } from '../../database/database.ts';
 import { languages } from '../../database/schema.ts';
-import { deleteBy, removeRows } from '../../shared/remove-rows.ts';
 import { recordLanguage } from './language-journal.ts';
 import { contentTables, isUsedIn, type LockedLanguage, lockLanguages, missingLanguage } from './language-queries.ts';
 

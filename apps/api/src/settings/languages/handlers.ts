@@ -4,7 +4,7 @@ import {
   languageTranslationsSchema,
   standardElementTranslationSchema,
 } from '@redakcja/domain/settings/language-form';
-import type { Area, Handler } from '../../contract/handler.ts';
+import type { Area, Handler } from '../../call/handler.ts';
 import { deleteLanguages } from './delete-languages.ts';
 import { listLanguageRows, requireLanguageRow } from './language-queries.ts';
 import { changeLanguageStatus, createLanguage, languages, updateLanguage } from './languages.ts';

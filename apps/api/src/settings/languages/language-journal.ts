@@ -3,8 +3,8 @@ import { JournalArea } from '@redakcja/generated/model/journalArea';
 import { JournalOperation } from '@redakcja/generated/model/journalOperation';
 import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import type { Language } from '@redakcja/generated/model/language';
+import { type Author, recordChange } from '../../call/journal.ts';
 import type { Database } from '../../database/database.ts';
-import { type Author, recordChange } from '../../shared/journal.ts';
 
 /** Translations of fixed elements by their names, before and after. */
 export type Texts = Record<string, { before: string | null; after: string | null }>;

@@ -10,16 +10,16 @@ import type { StandardElementTranslation } from '@redakcja/generated/model/stand
 import { TranslatedElements } from '@redakcja/generated/model/translatedElements';
 import { TranslationState } from '@redakcja/generated/model/translationState';
 import { sql } from 'drizzle-orm';
+import { etagSql } from '../../call/etag.ts';
+import type { Stored } from '../../call/revisioned.ts';
+import type { Services } from '../../call/services.ts';
 import { type Database, hasRows, queryRows, selectRows } from '../../database/database.ts';
-import { boolean, integer, json, oneOf, type RowOf, rowShape, text } from '../../database/row-shape.ts';
-import { etagSql } from '../../shared/etag.ts';
+import { boolean, integer, json, oneOf, type RowOf, rowShape, text } from '../../database/rows/row-shape.ts';
+import { notFound } from '../../http/problem.ts';
+import type { ListQuery } from '../../lists/list-sql.ts';
+import { type PageSql, readPage } from '../../lists/read-page.ts';
 import { flagOf } from '../../shared/language-flag.ts';
 import { defaultLanguageCode } from '../../shared/languages.ts';
-import type { ListQuery } from '../../shared/list-sql.ts';
-import { notFound } from '../../shared/problem.ts';
-import { type PageSql, readPage } from '../../shared/read-page.ts';
-import type { Stored } from '../../shared/revisioned.ts';
-import type { Services } from '../../shared/services.ts';
 import { menuRows } from './menu-translations.ts';
 import { standardRows } from './standard-elements.ts';
 

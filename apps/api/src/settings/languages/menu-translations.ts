@@ -4,12 +4,12 @@ import { listMenuElementTranslationsDefinition } from '@redakcja/generated/lists
 import type { MenuElementTranslation } from '@redakcja/generated/model/menuElementTranslation';
 import { MenuType } from '@redakcja/generated/model/menuType';
 import { sql } from 'drizzle-orm';
+import type { Services } from '../../call/services.ts';
 import { type Database, selectRows } from '../../database/database.ts';
-import { boolean, integer, nullable, oneOf, type RowOf, rowShape, text } from '../../database/row-shape.ts';
+import { boolean, integer, nullable, oneOf, type RowOf, rowShape, text } from '../../database/rows/row-shape.ts';
+import type { ListQuery } from '../../lists/list-sql.ts';
+import { type PageSql, readPage } from '../../lists/read-page.ts';
 import { defaultLanguageCode } from '../../shared/languages.ts';
-import type { ListQuery } from '../../shared/list-sql.ts';
-import { type PageSql, readPage } from '../../shared/read-page.ts';
-import type { Services } from '../../shared/services.ts';
 import { asksForStates, type RowStates, stateColumns } from './row-states.ts';
 
 const menuName = `(case m.type when ${MenuType.Horizontal} then 'Menu poziome' else 'Menu pionowe' end)`;

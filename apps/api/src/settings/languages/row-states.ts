@@ -1,6 +1,6 @@
 // Filters by the state of a translation. The state is computed by the domain, so the ids of matching rows are found before the page is read.
 import { TranslationState } from '@redakcja/generated/model/translationState';
-import { type ColumnSql, condition, type ListQuery } from '../../shared/list-sql.ts';
+import { type ColumnSql, condition, type ListQuery } from '../../lists/list-sql.ts';
 
 export type RowStates = readonly { id: number; state: TranslationState }[];
 

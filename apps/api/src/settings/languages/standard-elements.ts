@@ -5,13 +5,13 @@ import type { StandardElement } from '@redakcja/generated/model/standardElement'
 import type { StandardElementTranslation } from '@redakcja/generated/model/standardElementTranslation';
 import { StandardElementType } from '@redakcja/generated/model/standardElementType';
 import { sql } from 'drizzle-orm';
+import type { Services } from '../../call/services.ts';
 import { type Database, selectRows } from '../../database/database.ts';
-import { boolean, integer, nullable, oneOf, type RowOf, rowShape, text } from '../../database/row-shape.ts';
+import { boolean, integer, nullable, oneOf, type RowOf, rowShape, text } from '../../database/rows/row-shape.ts';
+import { preparedSelect } from '../../database/rows/sql-values.ts';
+import type { ListQuery } from '../../lists/list-sql.ts';
+import { type PageSql, readPage } from '../../lists/read-page.ts';
 import { defaultLanguageCode } from '../../shared/languages.ts';
-import type { ListQuery } from '../../shared/list-sql.ts';
-import { type PageSql, readPage } from '../../shared/read-page.ts';
-import type { Services } from '../../shared/services.ts';
-import { preparedSelect } from '../../shared/sql-values.ts';
 import { groupNameSql } from '../../shared/standard-element-group.ts';
 import { asksForStates, type RowStates, stateColumns } from './row-states.ts';
 

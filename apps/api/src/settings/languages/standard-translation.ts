@@ -2,12 +2,12 @@
 // waits for a save of the whole card.
 import type { StandardElementTranslation } from '@redakcja/generated/model/standardElementTranslation';
 import { sql } from 'drizzle-orm';
-import type { Handler } from '../../contract/handler.ts';
+import type { Handler } from '../../call/handler.ts';
+import { revisioned, type Stored } from '../../call/revisioned.ts';
+import type { Services } from '../../call/services.ts';
 import { queryRows } from '../../database/database.ts';
-import { integer, rowShape } from '../../database/row-shape.ts';
+import { integer, rowShape } from '../../database/rows/row-shape.ts';
 import { languages } from '../../database/schema.ts';
-import { revisioned, type Stored } from '../../shared/revisioned.ts';
-import type { Services } from '../../shared/services.ts';
 import { recordLanguage } from './language-journal.ts';
 import { lockLanguages } from './language-queries.ts';
 import { standardRows } from './standard-elements.ts';

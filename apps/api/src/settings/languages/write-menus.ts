@@ -11,12 +11,12 @@ import type { MenuElementTranslationChange } from '@redakcja/generated/model/men
 import { MenuType } from '@redakcja/generated/model/menuType';
 import { TranslationState } from '@redakcja/generated/model/translationState';
 import { sql } from 'drizzle-orm';
+import { type Author, type Change, recordChanges } from '../../call/journal.ts';
 import { type Database, selectRows } from '../../database/database.ts';
-import { integer, nullable, oneOf, type RowOf, rowShape, text } from '../../database/row-shape.ts';
-import { type Author, type Change, recordChanges } from '../../shared/journal.ts';
+import { integer, nullable, oneOf, type RowOf, rowShape, text } from '../../database/rows/row-shape.ts';
+import { idList } from '../../database/rows/sql-values.ts';
+import { invalid } from '../../http/problem.ts';
 import { defaultLanguageCode } from '../../shared/languages.ts';
-import { invalid } from '../../shared/problem.ts';
-import { idList } from '../../shared/sql-values.ts';
 import { requireSeenRows, requireUnique } from './changed-rows.ts';
 import { menuRows } from './menu-translations.ts';
 

@@ -6,8 +6,8 @@ import type { StandardElementTranslation } from '@redakcja/generated/model/stand
 import { TranslationState } from '@redakcja/generated/model/translationState';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { conflictIn, invalid } from '../../http/problem.ts';
 import { defaultLanguageCode } from '../../shared/languages.ts';
-import { conflictIn, invalid } from '../../shared/problem.ts';
 import { requireSeenRows, requireUnique } from './changed-rows.ts';
 import type { Texts } from './language-journal.ts';
 

@@ -16,7 +16,7 @@ import {
   rssChannels,
   tags,
 } from '../../database/schema.ts';
-import { addressFilter } from '../../shared/private-networks.ts';
+import { addressFilter } from '../../network/private-networks.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { addArticle } from '../../testing/test-articles.ts';
 import type { TestClient } from '../../testing/test-client.ts';

@@ -2,8 +2,8 @@
 import http from 'node:http';
 import https from 'node:https';
 import { isIP } from 'node:net';
-import { type AddressRules, PrivateAddressError, validatingLookup } from '../../shared/guarded-lookup.ts';
-import { errorCodes } from '../../shared/problem.ts';
+import { errorCodes } from '../../http/problem.ts';
+import { type AddressRules, PrivateAddressError, validatingLookup } from '../../network/guarded-lookup.ts';
 
 const maxRedirects = 5;
 /** Timeout for one address with all its redirects, ms. */

@@ -1,9 +1,9 @@
 // Checks due addresses and stores the results. New ones are checked within a minute, the others every night.
 import { eq, sql } from 'drizzle-orm';
 import { type Database, queryRows } from '../../database/database.ts';
-import { rowShape, text } from '../../database/row-shape.ts';
+import { rowShape, text } from '../../database/rows/row-shape.ts';
+import { momentOf } from '../../database/rows/sql-values.ts';
 import { checkedAddresses } from '../../database/schema.ts';
-import { momentOf } from '../../shared/sql-values.ts';
 import type { CallResult } from './call-address.ts';
 import { shownAddresses } from './link-sql.ts';
 

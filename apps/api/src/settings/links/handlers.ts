@@ -2,10 +2,10 @@
 import { listBrokenLinksDefinition } from '@redakcja/generated/lists/listBrokenLinks';
 import { LinkProblem } from '@redakcja/generated/model/linkProblem';
 import { LinkSource } from '@redakcja/generated/model/linkSource';
-import type { Area } from '../../contract/handler.ts';
-import { integer, nullable, oneOf, rowShape, text } from '../../database/row-shape.ts';
-import { utc } from '../../shared/json-sql.ts';
-import { type PageSql, readPage } from '../../shared/read-page.ts';
+import type { Area } from '../../call/handler.ts';
+import { utc } from '../../database/rows/json-sql.ts';
+import { integer, nullable, oneOf, rowShape, text } from '../../database/rows/row-shape.ts';
+import { type PageSql, readPage } from '../../lists/read-page.ts';
 import { brokenLinks } from './link-sql.ts';
 
 const page = {

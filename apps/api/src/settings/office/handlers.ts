@@ -6,11 +6,11 @@ import { fieldLabels } from '@redakcja/domain/shared/field-labels';
 import type { FieldError } from '@redakcja/generated/model/fieldError';
 import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import type { OfficeInput } from '@redakcja/generated/model/officeInput';
-import type { Area, Handler } from '../../contract/handler.ts';
+import type { Area, Handler } from '../../call/handler.ts';
+import { journaled } from '../../call/journaled.ts';
+import { columnsIn } from '../../database/rows/table-columns.ts';
 import { offices } from '../../database/schema.ts';
-import { columnsIn } from '../../database/table-columns.ts';
-import { journaled } from '../../shared/journaled.ts';
-import { conflictIn, invalid } from '../../shared/problem.ts';
+import { conflictIn, invalid } from '../../http/problem.ts';
 import { findOffice, type StoredOffice, writeAddresses, writeHours } from './office-queries.ts';
 
 const resource = journaled({

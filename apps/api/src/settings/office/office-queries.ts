@@ -3,12 +3,12 @@ import type { AdmissionHourInput } from '@redakcja/generated/model/admissionHour
 import type { EDeliveryAddress } from '@redakcja/generated/model/eDeliveryAddress';
 import type { EDeliveryAddressInput } from '@redakcja/generated/model/eDeliveryAddressInput';
 import { and, eq, notInArray } from 'drizzle-orm';
+import { rowFinder } from '../../call/revisioned.ts';
 import type { Database } from '../../database/database.ts';
-import { integer, json, nullable, type RowOf, rowShape, text } from '../../database/row-shape.ts';
+import { listOf, objectOf } from '../../database/rows/json-sql.ts';
+import { integer, json, nullable, type RowOf, rowShape, text } from '../../database/rows/row-shape.ts';
+import { columnsIn } from '../../database/rows/table-columns.ts';
 import { admissionHours, eDeliveryAddresses } from '../../database/schema.ts';
-import { columnsIn } from '../../database/table-columns.ts';
-import { listOf, objectOf } from '../../shared/json-sql.ts';
-import { rowFinder } from '../../shared/revisioned.ts';
 
 const address = objectOf<EDeliveryAddress>({
   id: 'e.id',

@@ -2,12 +2,12 @@
 import { manualFormatMessage, outOfBoundsMessage } from '@redakcja/domain/settings/system-parameter-form';
 import type { ManualFileInput } from '@redakcja/generated/model/manualFileInput';
 import type { SystemParameterInput } from '@redakcja/generated/model/systemParameterInput';
+import type { Caller } from '../../call/caller.ts';
+import type { Services } from '../../call/services.ts';
 import type { Database } from '../../database/database.ts';
-import type { Caller } from '../../shared/caller.ts';
-import { cleanedText } from '../../shared/clean-text.ts';
-import { fileAddress } from '../../shared/file-address.ts';
-import { conflict, invalid } from '../../shared/problem.ts';
-import type { Services } from '../../shared/services.ts';
+import { conflict, invalid } from '../../http/problem.ts';
+import { fileAddress } from '../../storage/file-address.ts';
+import { cleanedText } from '../../text/clean-text.ts';
 import { findPdf, type ParameterByEditor, type ParameterRow } from './parameter-queries.ts';
 
 export async function newValue(

@@ -3,14 +3,14 @@ import type { ParameterTiles } from '@redakcja/generated/model/parameterTiles';
 import type { SystemParameter } from '@redakcja/generated/model/systemParameter';
 import { SystemParameterEditor } from '@redakcja/generated/model/systemParameterEditor';
 import { sql } from 'drizzle-orm';
+import { rowFinder } from '../../call/revisioned.ts';
+import type { Services } from '../../call/services.ts';
 import { type Database, queryRows } from '../../database/database.ts';
-import { integer, json, oneOf, type RowShape, rowShape, text } from '../../database/row-shape.ts';
-import { jsonSql, listOf, objectOf } from '../../shared/json-sql.ts';
-import type { ListQuery } from '../../shared/list-sql.ts';
-import { type PageSql, readPage } from '../../shared/read-page.ts';
-import { rowFinder } from '../../shared/revisioned.ts';
-import type { Services } from '../../shared/services.ts';
-import { preparedSelect } from '../../shared/sql-values.ts';
+import { jsonSql, listOf, objectOf } from '../../database/rows/json-sql.ts';
+import { integer, json, oneOf, type RowShape, rowShape, text } from '../../database/rows/row-shape.ts';
+import { preparedSelect } from '../../database/rows/sql-values.ts';
+import type { ListQuery } from '../../lists/list-sql.ts';
+import { type PageSql, readPage } from '../../lists/read-page.ts';
 
 /** A stored parameter; its editor determines the shape of the value. */
 export type ParameterRow = SystemParameter extends infer One

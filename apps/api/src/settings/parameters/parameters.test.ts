@@ -2,7 +2,7 @@ import { parameterFacts } from '@redakcja/domain/settings/system-parameter-facts
 import { parameterForm } from '@redakcja/domain/settings/system-parameter-form';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { files } from '../../database/schema.ts';
-import { simplePdf } from '../../demo/simple-pdf.ts';
+import { simplePdf } from '../../demo/archived-site/simple-pdf.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 

@@ -2,16 +2,16 @@ import { listRepositoryGroupsDefinition } from '@redakcja/generated/lists/listRe
 import type { FileExtension } from '@redakcja/generated/model/fileExtension';
 import type { RepositoryGroupInput } from '@redakcja/generated/model/repositoryGroupInput';
 import { sql } from 'drizzle-orm';
+import { etagSql } from '../../call/etag.ts';
+import { rowFinder } from '../../call/revisioned.ts';
+import type { Services } from '../../call/services.ts';
 import { type Database, queryRows } from '../../database/database.ts';
-import { integer, json, nullable, rowShape, text } from '../../database/row-shape.ts';
+import { listOf, objectOf } from '../../database/rows/json-sql.ts';
+import { integer, json, nullable, rowShape, text } from '../../database/rows/row-shape.ts';
+import { columnsIn } from '../../database/rows/table-columns.ts';
 import { repositoryGroups } from '../../database/schema.ts';
-import { columnsIn } from '../../database/table-columns.ts';
-import { etagSql } from '../../shared/etag.ts';
-import { listOf, objectOf } from '../../shared/json-sql.ts';
-import { condition, type ListQuery } from '../../shared/list-sql.ts';
-import { type PageSql, readPage } from '../../shared/read-page.ts';
-import { rowFinder } from '../../shared/revisioned.ts';
-import type { Services } from '../../shared/services.ts';
+import { condition, type ListQuery } from '../../lists/list-sql.ts';
+import { type PageSql, readPage } from '../../lists/read-page.ts';
 
 const extension = objectOf<FileExtension>({
   extension: 'e.extension',

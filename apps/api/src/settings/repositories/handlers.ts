@@ -2,12 +2,12 @@
 import { repositoryGroupSchema } from '@redakcja/domain/settings/repository-group-form';
 import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import type { RepositoryGroupInput } from '@redakcja/generated/model/repositoryGroupInput';
-import type { Area, Handler } from '../../contract/handler.ts';
+import type { Area, Handler } from '../../call/handler.ts';
+import { journaled } from '../../call/journaled.ts';
+import { deleteBy, lockNamed } from '../../call/remove-rows.ts';
 import type { Database } from '../../database/database.ts';
 import { repositoryGroups } from '../../database/schema.ts';
-import { journaled } from '../../shared/journaled.ts';
-import { invalid, ProblemError, refuseDuplicate } from '../../shared/problem.ts';
-import { deleteBy, lockNamed } from '../../shared/remove-rows.ts';
+import { invalid, ProblemError, refuseDuplicate } from '../../http/problem.ts';
 import { assignExtensions, columnsOf, findGroup, insertGroup, listGroups, lockExtensions } from './group-queries.ts';
 
 const missing = (id: number) => `Nie znaleziono grupy plików o numerze ${id}`;

@@ -5,16 +5,16 @@ import type { RssBookmarkSource } from '@redakcja/generated/model/rssBookmarkSou
 import type { RssChannelInput } from '@redakcja/generated/model/rssChannelInput';
 import type { RssMenuSource } from '@redakcja/generated/model/rssMenuSource';
 import { eq } from 'drizzle-orm';
+import { etagSql } from '../../call/etag.ts';
+import { rowFinder } from '../../call/revisioned.ts';
+import type { Services } from '../../call/services.ts';
 import type { Database } from '../../database/database.ts';
-import { boolean, integer, json, oneOf, rowShape, text } from '../../database/row-shape.ts';
+import { languageReference, listOf, objectOf } from '../../database/rows/json-sql.ts';
+import { boolean, integer, json, oneOf, rowShape, text } from '../../database/rows/row-shape.ts';
+import { columnsIn } from '../../database/rows/table-columns.ts';
 import { rssChannelBookmarks, rssChannelMenuElements, rssChannels } from '../../database/schema.ts';
-import { columnsIn } from '../../database/table-columns.ts';
-import { etagSql } from '../../shared/etag.ts';
-import { languageReference, listOf, objectOf } from '../../shared/json-sql.ts';
-import type { ListQuery } from '../../shared/list-sql.ts';
-import { type PageSql, readPage } from '../../shared/read-page.ts';
-import { rowFinder } from '../../shared/revisioned.ts';
-import type { Services } from '../../shared/services.ts';
+import type { ListQuery } from '../../lists/list-sql.ts';
+import { type PageSql, readPage } from '../../lists/read-page.ts';
 
 const page = {
   list: listRssChannelsDefinition,

@@ -1,10 +1,10 @@
 // The public site as visitors see it, for its preview and for an office's own site (design decision: one public call).
 import type { Site } from '@redakcja/generated/model/site';
-import type { Area, Handler } from '../../contract/handler.ts';
-import { html } from '../../shared/html.ts';
+import type { Area, Handler } from '../../call/handler.ts';
+import { notFound } from '../../http/problem.ts';
 import { languageCode } from '../../shared/languages.ts';
-import { notFound } from '../../shared/problem.ts';
 import { readSystemParameters } from '../../shared/system-parameters.ts';
+import { html } from '../../text/html.ts';
 import { findFooter } from '../footer/footer-queries.ts';
 import { findOffice } from '../office/office-queries.ts';
 import { siteOfLanguage } from './site-queries.ts';

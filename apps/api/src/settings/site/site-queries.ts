@@ -13,8 +13,6 @@ import type { SiteEuImage } from '@redakcja/generated/model/siteEuImage';
 import type { SiteGraphics } from '@redakcja/generated/model/siteGraphics';
 import type { SiteRssChannel } from '@redakcja/generated/model/siteRssChannel';
 import type { SiteTile } from '@redakcja/generated/model/siteTile';
-import { json, nullable, oneOf, rowShape, text } from '../../database/row-shape.ts';
-import { fileAddressSql } from '../../shared/file-address.ts';
 import {
   articleAddress,
   firstOf,
@@ -24,11 +22,13 @@ import {
   listOf,
   objectOf,
   utc,
-} from '../../shared/json-sql.ts';
+} from '../../database/rows/json-sql.ts';
+import { json, nullable, oneOf, rowShape, text } from '../../database/rows/row-shape.ts';
+import { preparedSelect } from '../../database/rows/sql-values.ts';
 import { defaultLanguageCode } from '../../shared/languages.ts';
-import { publicSlug } from '../../shared/public-slug.ts';
 import { isShownSql } from '../../shared/shown-period.ts';
-import { preparedSelect } from '../../shared/sql-values.ts';
+import { fileAddressSql } from '../../storage/file-address.ts';
+import { publicSlug } from '../../text/public-slug.ts';
 
 /** $2 is the time of the request. */
 const isShown = (row: string) => isShownSql(row, '$2::timestamptz');

@@ -1,7 +1,7 @@
 import { tileSchema, tileSettingsSchema } from '@redakcja/domain/settings/tile-form';
-import type { Area } from '../../contract/handler.ts';
+import type { Area } from '../../call/handler.ts';
+import { notFound } from '../../http/problem.ts';
 import { findLanguage, requireLanguage } from '../../shared/languages.ts';
-import { notFound } from '../../shared/problem.ts';
 import { listActiveTiles, listTiles } from './tile-queries.ts';
 import { listTileSettings, updateTileSettings } from './tile-settings.ts';
 import { createTile, deleteTiles, getTile, listTileUsages, updateTile } from './tiles.ts';

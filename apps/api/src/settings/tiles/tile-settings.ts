@@ -6,17 +6,17 @@ import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import { TileCount } from '@redakcja/generated/model/tileCount';
 import type { TileSettingInput } from '@redakcja/generated/model/tileSettingInput';
 import { inArray, sql } from 'drizzle-orm';
-import type { Handler } from '../../contract/handler.ts';
+import type { Handler } from '../../call/handler.ts';
+import type { Author } from '../../call/journal.ts';
+import { recordEdit } from '../../call/journaled.ts';
+import { revisioned, type Stored } from '../../call/revisioned.ts';
+import type { Services } from '../../call/services.ts';
 import { type Database, queryRows } from '../../database/database.ts';
-import { integer, json, oneOf, rowShape, text } from '../../database/row-shape.ts';
+import { listOf, objectOf } from '../../database/rows/json-sql.ts';
+import { integer, json, oneOf, rowShape, text } from '../../database/rows/row-shape.ts';
+import { idList, preparedSelect } from '../../database/rows/sql-values.ts';
 import { tileChoice, tileSettings, tileSettingTiles } from '../../database/schema.ts';
-import type { Author } from '../../shared/journal.ts';
-import { recordEdit } from '../../shared/journaled.ts';
-import { listOf, objectOf } from '../../shared/json-sql.ts';
-import { invalid } from '../../shared/problem.ts';
-import { revisioned, type Stored } from '../../shared/revisioned.ts';
-import type { Services } from '../../shared/services.ts';
-import { idList, preparedSelect } from '../../shared/sql-values.ts';
+import { invalid } from '../../http/problem.ts';
 
 /** The only row of `tile_choice`. */
 const theChoice = 1;

@@ -1,0 +1,47 @@
+// How a user gets the link to set a password: by e-mail, or shown once to the administrator who asked for it when it could not be sent.
+import { passwordLinkRefusal } from '@redakcja/domain/access/grant-rules';
+import type { PasswordLink } from '@redakcja/generated/model/passwordLink';
+import type { Caller } from '../../call/caller.ts';
+import type { Services } from '../../call/services.ts';
+import type { Database } from '../../database/database.ts';
+import { conflict } from '../../http/problem.ts';
+import { createPasswordLink, linkLifetime, passwordLinkUrl } from '../../identity/accounts/password-links.ts';
+import type { UserRecord } from '../users/user-queries.ts';
+import { sendMail } from './mail.ts';
+import { passwordLinkText } from './password-link-text.ts';
+
+export interface NewLink {
+  kind: keyof typeof linkLifetime;
+  token: string;
+  expiresAt: Date;
+}
+
+/** Within the transaction that makes the link necessary. */
+export async function makeLink(db: Database, kind: NewLink['kind'], userId: number, now: Date): Promise<NewLink> {
+  const expiresAt = new Date(now.getTime() + linkLifetime[kind]);
+  return { kind, expiresAt, token: await createPasswordLink(db, userId, expiresAt) };
+}
+
+interface Request {
+  services: Services;
+  caller: Caller;
+}
+
+/** Called before any change: a link that cannot be delivered is not created. */
+export function requireLinkDelivery({ services, caller }: Request): void {
+  const refusal = passwordLinkRefusal(caller, services.config.mail.url !== null);
+  if (refusal !== null) throw conflict(refusal);
+}
+
+/** Called after the commit. When the mail cannot be sent, an administrator is shown the link instead, so that no user is locked out. */
+export async function deliverLink(
+  { services, caller }: Request,
+  user: Pick<UserRecord, 'email' | 'userName' | 'firstname'>,
+  link: NewLink,
+): Promise<PasswordLink> {
+  const url = passwordLinkUrl(services.config, link.token);
+  const expiresAt = link.expiresAt.toISOString();
+  const subject = link.kind === 'reset' ? 'Nowe hasło do Redakcji BIP' : 'Konto w Redakcji BIP';
+  const isSent = await sendMail(services, { to: user.email, subject, text: passwordLinkText(user, link, url) });
+  return { isSent, link: isSent || !caller.isAdmin ? null : url, expiresAt };
+}

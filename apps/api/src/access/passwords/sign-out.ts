@@ -1,0 +1,16 @@
+// Sign-out of the web app and of programs. The session at the identity provider ends there.
+import { AuditEvent } from '@redakcja/generated/model/auditEvent';
+import { actorOf, recordAudit } from '../../call/audit.ts';
+import type { Handler } from '../../call/handler.ts';
+import { announceEnds, endSignInOf } from '../../identity/sessions/ended-sign-ins.ts';
+
+export const endSignIn: Handler<'endSignIn'> = async (call) => {
+  const { db, now } = call.services;
+  const { actor, ...rest } = actorOf(call);
+  const ended = await db.transaction(async (tx) => {
+    await recordAudit(tx, now(), { event: AuditEvent.SignedOut, actor, subject: actor, ...rest });
+    return endSignInOf(tx, call.caller, now());
+  });
+  announceEnds(ended);
+  return {};
+};

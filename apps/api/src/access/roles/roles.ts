@@ -1,0 +1,117 @@
+import { permissionLabels } from '@redakcja/domain/shared/permissions';
+import { AuditEvent } from '@redakcja/generated/model/auditEvent';
+import type { PermissionName } from '@redakcja/generated/model/permissionName';
+import type { RoleInput } from '@redakcja/generated/model/roleInput';
+import { type AuditRecord, actorOf, recordAudit } from '../../call/audit.ts';
+import type { Call, Handler } from '../../call/handler.ts';
+import { deleteBy, removeRows } from '../../call/remove-rows.ts';
+import { revisioned } from '../../call/revisioned.ts';
+import { columnsIn } from '../../database/rows/table-columns.ts';
+import { roles } from '../../database/schema.ts';
+import { conflict, refuseDuplicate } from '../../http/problem.ts';
+import { announceAccessChange } from '../../shared/access-changes.ts';
+import {
+  findRole,
+  insertRole,
+  listRoleReferences,
+  listRoles,
+  lockRoles,
+  type StoredRole,
+  usersOfOnly,
+} from './role-queries.ts';
+
+export const listRolesPage: Handler<'listRoles'> = async ({ services, query }) => {
+  const { rows, total } = await listRoles(services, query);
+  return { body: rows, total };
+};
+
+const duplicate = 'Rola o takiej nazwie już istnieje';
+const missing = (id: number) => `Nie znaleziono roli o numerze ${id}`;
+
+const resource = revisioned({ table: roles, key: roles.id, find: findRole, missing });
+
+export const getRole: Handler<'getRole'> = resource.get;
+
+export const createRole: Handler<'createRole'> = async (call) => {
+  const { db, now } = call.services;
+  const id = await db
+    .transaction(async (tx) => {
+      const made = await insertRole(tx, call.body);
+      const details = [`Uprawnienia: ${named(call.body.permissions)}`];
+      await recordAudit(tx, now(), about(call, AuditEvent.RoleCreated, { id: made, name: call.body.name }, details));
+      return made;
+    })
+    .catch(refuseDuplicate(duplicate, 'name'));
+  return { body: { id }, location: `/api/auth/roles/${id}` };
+};
+
+export const updateRole: Handler<'updateRole'> = async (call) => {
+  const { body, services } = call;
+  const result = await resource
+    .update(call, (role) => {
+      if (role.isSystem) throw conflict('Roli systemowej nie można zmienić');
+      const entry = about(call, AuditEvent.RoleUpdated, role, differences(role, body));
+      return { columns: columnsIn(roles, body), write: (tx) => recordAudit(tx, services.now(), entry) };
+    })
+    .catch(refuseDuplicate(duplicate, 'name'));
+  announceAccessChange('everybody');
+  return result;
+};
+
+export const deleteRoles: Handler<'deleteRoles'> = async (call) => {
+  const { db, now } = call.services;
+  const { roleIds: ids, etags } = call.query;
+  const body = await removeRows(
+    db,
+    { ids, etags, ifMatch: call.ifMatch },
+    {
+      lock: lockRoles,
+      missing,
+      obstacles: async ({ id, name, isSystem }, tx, removed) =>
+        isSystem ? ['Roli systemowej nie można usunąć'] : onlyRoleOf(name, await usersOfOnly(tx, id, removed)),
+      remove: async (tx, rows) => {
+        await deleteBy(roles.id)(tx, rows);
+        await recordAudit(tx, now(), ...rows.map((role) => about(call, AuditEvent.RoleDeleted, role)));
+      },
+    },
+  );
+  announceAccessChange('everybody');
+  return { body };
+};
+
+function onlyRoleOf(name: string, users: readonly string[]): string[] {
+  if (users.length === 0) return [];
+  const more = users.length > 3 ? ` i innych (razem: ${users.length})` : '';
+  return [`Rola „${name}” jest jedyną rolą użytkowników: ${users.slice(0, 3).join(', ')}${more}`];
+}
+
+export const listRoleOptions: Handler<'listRoleOptions'> = async (call) => {
+  return { body: await listRoleReferences(call.services.db) };
+};
+
+function about(
+  call: Call<'createRole' | 'updateRole' | 'deleteRoles'>,
+  event: AuditEvent,
+  { id, name }: { id: number; name: string },
+  details: string[] = [],
+): AuditRecord {
+  return { event, ...actorOf(call), subject: { id, name }, details };
+}
+
+function differences(before: StoredRole, after: RoleInput): string[] {
+  const given = after.permissions.filter((name) => !before.permissions.includes(name));
+  const taken = before.permissions.filter((name) => !after.permissions.includes(name));
+  const sentences: Record<keyof RoleInput, string[]> = {
+    name: before.name === after.name ? [] : [`Zmieniono nazwę z „${before.name}” na „${after.name}”`],
+    description: before.description === after.description ? [] : ['Zmieniono opis'],
+    permissions: [
+      ...(given.length === 0 ? [] : [`Nadano uprawnienia: ${named(given)}`]),
+      ...(taken.length === 0 ? [] : [`Odebrano uprawnienia: ${named(taken)}`]),
+    ],
+  };
+  return Object.values(sentences).flat();
+}
+
+function named(permissions: readonly PermissionName[]): string {
+  return permissions.map((name) => permissionLabels[name].displayName).join(', ');
+}

@@ -1,0 +1,46 @@
+// Activation, deactivation and removal of accounts (specification, section 4; design decision 11).
+import { type AccountAction, accountActionRefusal } from '@redakcja/domain/access/account-rules';
+import { AuditEvent } from '@redakcja/generated/model/auditEvent';
+import { actorOf, recordAudit } from '../../call/audit.ts';
+import type { Call, Handler } from '../../call/handler.ts';
+import type { Database } from '../../database/database.ts';
+import { conflict, forbidden } from '../../http/problem.ts';
+import { announceAccessChange } from '../../shared/access-changes.ts';
+import { closeAccount, inactiveAccount, rightsOf } from './close-account.ts';
+import type { StoredUser } from './user-queries.ts';
+import { partyOf, userResource } from './users.ts';
+
+export const activateUser: Handler<'activateUser'> = async (call) => {
+  const { db, now } = call.services;
+  const result = await userResource.update(call, async (user) => {
+    await requireAction(call, db, user, 'activate');
+    const entry = { event: AuditEvent.UserActivated, ...actorOf(call), subject: partyOf(user) };
+    return {
+      columns: { isActive: true, isConfirmed: true, confirmedDate: now() },
+      write: (tx) => recordAudit(tx, now(), entry),
+    };
+  });
+  announceAccessChange(call.params.id);
+  return result;
+};
+
+export const deactivateUser: Handler<'deactivateUser'> = async (call) => {
+  const result = await userResource.update(call, async (user) => {
+    await requireAction(call, call.services.db, user, 'deactivate');
+    return { columns: inactiveAccount, write: (tx) => closeAccount(call, tx, user.record, AuditEvent.UserDeactivated) };
+  });
+  announceAccessChange(call.params.id);
+  return result;
+};
+
+/** Throws the refusal of an action on a user, if any. */
+export async function requireAction(
+  call: Call<'activateUser' | 'deactivateUser' | 'resetPassword'>,
+  db: Database,
+  user: StoredUser,
+  action: AccountAction,
+): Promise<void> {
+  const account = { ...user.record, ...(await rightsOf(db, user)) };
+  const refusal = accountActionRefusal(action, account, call.caller, call.services.config.integratedWithAsw);
+  if (refusal !== null) throw refusal.isForbidden ? forbidden(refusal.message) : conflict(refusal.message);
+}

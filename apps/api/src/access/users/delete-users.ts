@@ -1,0 +1,51 @@
+import { integratedMessage } from '@redakcja/domain/access/account-rules';
+import { strongerAccountRefusal } from '@redakcja/domain/access/grant-rules';
+import { AuditEvent } from '@redakcja/generated/model/auditEvent';
+import { inArray, sql } from 'drizzle-orm';
+import type { Call, Handler } from '../../call/handler.ts';
+import { removeRows } from '../../call/remove-rows.ts';
+import type { Database } from '../../database/database.ts';
+import { users } from '../../database/schema.ts';
+import { announceAccessChange } from '../../shared/access-changes.ts';
+import { closeAccount, inactiveAccount, rightsOf } from './close-account.ts';
+import { lockUsers, type UserRecord } from './user-queries.ts';
+import { existingUser, missing } from './users.ts';
+
+export const deleteUsers: Handler<'deleteUsers'> = async (call) => {
+  const { userIds, etags } = call.query;
+  const body = await removeRows(
+    call.services.db,
+    { ids: userIds, etags, ifMatch: call.ifMatch },
+    {
+      lock: lockUsers,
+      missing,
+      obstacles: async ({ record }, tx) => {
+        const obstacle = await removalObstacle(call, tx, record);
+        return obstacle === null ? [] : [obstacle];
+      },
+      remove: async (tx, rows) => {
+        const active = rows.map(({ record }) => record).filter((record) => record.isActive);
+        await deactivateAll(tx, active);
+        for (const record of active) await closeAccount(call, tx, record, AuditEvent.UserRemoved);
+      },
+    },
+  );
+  announceAccessChange(...userIds);
+  return { body };
+};
+
+async function deactivateAll(tx: Database, records: readonly UserRecord[]): Promise<void> {
+  const ids = records.map(({ id }) => id);
+  await tx
+    .update(users)
+    .set({ ...inactiveAccount, revision: sql`${users.revision} + 1` })
+    .where(inArray(users.id, ids));
+}
+
+async function removalObstacle(call: Call<'deleteUsers'>, db: Database, record: UserRecord): Promise<string | null> {
+  if (call.services.config.integratedWithAsw) return integratedMessage;
+  if (record.id === call.caller.id) return 'Nie można usunąć własnego konta';
+  if (record.isSystem) return 'Konta systemowego nie można usunąć';
+  if (call.caller.isAdmin) return null;
+  return strongerAccountRefusal(await rightsOf(db, await existingUser(db, record.id)), call.caller);
+}

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { parseFilters } from '@redakcja/domain/shared/list-query';
+import { listUsersDefinition } from '@redakcja/generated/lists/listUsers';
+import { AuditEvent } from '@redakcja/generated/model/auditEvent';
+import type { CreatedUser } from '@redakcja/generated/model/createdUser';
+import type { UserRow } from '@redakcja/generated/model/userRow';
+import { type AuditRecord, actorOf, recordAudit } from '../../call/audit.ts';
+import type { Call, Handler } from '../../call/handler.ts';
+import { respondStored, revisioned } from '../../call/revisioned.ts';
+import type { Services } from '../../call/services.ts';
+import type { Database } from '../../database/database.ts';
+import { users } from '../../database/schema.ts';
+import { notFound } from '../../http/problem.ts';
+import { announceAccessChange } from '../../shared/access-changes.ts';
+import { withNormalizedNames } from '../../text/normalized-names.ts';
+import { deliverLink, makeLink, requireLinkDelivery } from '../passwords/password-delivery.ts';
+import { changedCategories, changedFields, changedRoles } from './user-changes.ts';
+import { refuseTaken, requireOwnSignIn } from './user-names-taken.ts';
+import {
+  columnsOf,
+  findUser,
+  insertUser,
+  listUsers,
+  presentUser,
+  replaceExcluded,
+  replaceRoles,
+  type StoredUser,
+} from './user-queries.ts';
+import { checkedRights, ids, type Rights } from './user-rights.ts';
+
+export const listUsersPage: Handler<'listUsers'> = async (call) => {
+  const { services, query } = call;
+  const { rows, total } = await listUsers(services, query);
+  await recordSearch(call, rows, total);
+  return { body: rows, total };
+};
+
+/** Searches by personal numbers reveal their owners, so they are recorded. */
+async function recordSearch(call: Call<'listUsers'>, rows: readonly UserRow[], total: number): Promise<void> {
+  const { db, now } = call.services;
+  const { columns } = listUsersDefinition;
+  const isPersonal = parseFilters(columns, call.query.filters).filters.some(
+    (filter) => 'isPersonal' in columns[filter.column],
+  );
+  if (!isPersonal) return;
+  const [found] = rows;
+  const subject = found === undefined || rows.length > 1 ? null : { id: found.id, name: found.userName };
+  const details = ['Szukano po numerze PESEL', `Znaleziono: ${total}`];
+  await recordAudit(db, now(), { event: AuditEvent.PersonalDataSearched, ...actorOf(call), subject, details });
+}
+
+export const missing = (id: number) => `Nie znaleziono użytkownika o numerze ${id}`;
+
+export const userResource = revisioned({
+  table: users,
+  key: users.id,
+  find: async ({ db }: Services, id: number) => {
+    const value = await findUser(db, id);
+    return value && { id, revision: value.record.revision, value, content: { body: presentUser(value) } };
+  },
+  missing,
+});
+
+/** Unmasked personal data: the access is recorded before the response. */
+export const getUser: Handler<'getUser'> = async (call) => respondCard(call, call.params.id);
+
+/** Access to one's own data is recorded as well, since an unlocked screen may be used by others. */
+export const getLoggedUserProfile: Handler<'getLoggedUserProfile'> = async (call) => respondCard(call, call.caller.id);
+
+async function respondCard(call: Call<'getUser' | 'getLoggedUserProfile'>, id: number) {
+  const { db, now } = call.services;
+  const user = await userResource.existing(call.services, id);
+  await recordAudit(db, now(), { event: AuditEvent.UserRead, ...actorOf(call), subject: partyOf(user.value) });
+  return respondStored(user);
+}
+
+export const createUser: Handler<'createUser'> = async (call) => {
+  const { db, now, config } = call.services;
+  const hasPassword = config.identity.issuer === null;
+  const { user, link } = await db
+    .transaction(async (tx) => {
+      const rights = await checkedRights(call, tx, null);
+      if (hasPassword) requireLinkDelivery(call);
+      const values = { ...columnsOf(call.body), identityUserId: randomUUID(), mustChangePassword: hasPassword };
+      const id = await insertUser(tx, values, now());
+      await requireOwnSignIn(tx, id, values);
+      await replaceRoles(tx, id, ids(rights.roles));
+      await replaceExcluded(tx, id, rights.excluded);
+      const made = await existingUser(tx, id);
+      const details = changedRoles([], rights.roles);
+      await recordAudit(tx, now(), {
+        event: AuditEvent.UserCreated,
+        ...actorOf(call),
+        subject: partyOf(made),
+        details,
+      });
+      return { user: made.record, link: hasPassword ? await makeLink(tx, 'newAccount', id, now()) : null };
+    })
+    .catch(refuseTaken);
+  const passwordLink = link === null ? null : await deliverLink(call, user, link);
+  const body: CreatedUser = { id: user.id, passwordLink };
+  return { body, location: `/api/auth/users/${user.id}` };
+};
+
+export const updateUser: Handler<'updateUser'> = async (call) => {
+  const { services, params, body } = call;
+  const result = await userResource
+    .update(call, async (before) => {
+      const rights = await checkedRights(call, services.db, before);
+      const columns = columnsOf(body);
+      const write = async (tx: Database) => {
+        await requireOwnSignIn(tx, params.id, columns);
+        await replaceRoles(tx, params.id, ids(rights.roles));
+        await replaceExcluded(tx, params.id, rights.excluded);
+        await recordAudit(tx, services.now(), ...saveRecords(call, before, columns, rights));
+      };
+      return { columns: withNormalizedNames(columns), write };
+    })
+    .catch(refuseTaken);
+  announceAccessChange(params.id);
+  return result;
+};
+
+function saveRecords(
+  call: Call<'createUser' | 'updateUser'>,
+  before: StoredUser,
+  values: ReturnType<typeof columnsOf>,
+  rights: Rights,
+): AuditRecord[] {
+  const common = { ...actorOf(call), subject: { id: before.record.id, name: values.userName } };
+  const fields = changedFields(before.record, values);
+  const given = changedRoles(before.roles, rights.roles);
+  const categories = changedCategories(before.excludeCategories, rights.excluded);
+  return [
+    ...(fields === null ? [] : [{ event: AuditEvent.UserUpdated, ...common, details: [fields] }]),
+    ...(given.length === 0 ? [] : [{ event: AuditEvent.UserRolesChanged, ...common, details: given }]),
+    ...(categories === null ? [] : [{ event: AuditEvent.UserCategoriesChanged, ...common, details: [categories] }]),
+  ];
+}
+
+export async function existingUser(db: Database, id: number, lock = false): Promise<StoredUser> {
+  const user = await findUser(db, id, lock);
+  if (user === null) throw notFound(missing(id));
+  return user;
+}
+
+export function partyOf({ record }: Pick<StoredUser, 'record'>) {
+  return { id: record.id, name: record.userName };
+}

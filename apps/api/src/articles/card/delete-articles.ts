@@ -1,0 +1,98 @@
+// Deletes drafts; each row has a result of its own. An older version becomes the newest again.
+
+import { articleLocks } from '@redakcja/domain/articles/article-editability';
+import { newArticleContext } from '@redakcja/domain/articles/article-lock-context';
+import { excludedMessage } from '@redakcja/domain/articles/excluded-categories';
+import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import { ArticleType } from '@redakcja/generated/model/articleType';
+import { sql } from 'drizzle-orm';
+import type { Caller } from '../../call/caller.ts';
+import type { Handler } from '../../call/handler.ts';
+import { removeRows } from '../../call/remove-rows.ts';
+import { type Database, queryRows } from '../../database/database.ts';
+import { arrayOf, idRow, integer, nullable, oneOf, type RowOf, rowShape, text } from '../../database/rows/row-shape.ts';
+import { idList } from '../../database/rows/sql-values.ts';
+import { lockBases } from '../status/status-writes.ts';
+import { missingArticle } from './article-resource.ts';
+import { excludedOf } from './excluded-categories.ts';
+
+const articleToRemove = rowShape({
+  id: integer(),
+  /** The title. */
+  name: text(),
+  status: oneOf(ArticleStatus),
+  type: oneOf(ArticleType),
+  revision: integer(),
+  excluded: nullable(arrayOf(text())),
+  /** Titles of articles that lead to this one. */
+  linkedFrom: nullable(arrayOf(text())),
+});
+
+type Row = RowOf<typeof articleToRemove>;
+
+export const deleteArticles: Handler<'deleteArticles'> = async ({ query, ifMatch, services, caller }) => {
+  const { articleIds: ids, etags } = query;
+  const body = await removeRows(
+    services.db,
+    { ids, etags, ifMatch },
+    {
+      lock: async (tx) => {
+        await lockBases(tx, ids);
+        await lockRows(tx, ids);
+        return readRows(tx, caller, ids);
+      },
+      missing: missingArticle,
+      obstacles: (row) => reasons(row, caller),
+      remove,
+    },
+  );
+  return { body };
+};
+
+async function remove(tx: Database, rows: readonly Row[]): Promise<void> {
+  const ids = idList(rows.map(({ id }) => id));
+  await tx.execute(sql`delete from article_links where article_id = any(${ids})`); // they may lead to themselves
+  const bases = await queryRows(
+    tx,
+    idRow,
+    sql`delete from articles where id = any(${ids}) returning base_article_id as id`,
+  );
+  await tidy(tx, [...new Set(bases.map(({ id }) => id))]);
+}
+
+/** None of them changes its status or becomes the destination of a link between the check and the deletion. */
+async function lockRows(tx: Database, ids: readonly number[]): Promise<void> {
+  await tx.execute(sql`select from articles where id = any(${idList(ids)}) order by id for update`);
+}
+
+/** A statement of its own: what was written while the lock was waited for is seen. */
+function readRows(tx: Database, caller: Caller, ids: readonly number[]) {
+  return queryRows(
+    tx,
+    articleToRemove,
+    sql`select a.id, a.title as name, a.status, a.type, a.revision,
+      (select array_agg(p.shown_text) from article_categories c
+        join menu_element_paths p on p.menu_element_id = c.menu_element_id and p.language_id = a.language_id
+        where c.article_id = a.id and c.menu_element_id = any(${idList([...excludedOf(caller)])})) as excluded,
+      (select array_agg(distinct b.title) from article_links l join articles b on b.id = l.article_id
+        where l.linked_article_id = a.id and l.article_id <> a.id) as "linkedFrom"
+    from articles a where a.id = any(${idList(ids)})`,
+  );
+}
+
+function reasons({ status, type, excluded, linkedFrom }: Row, { permissions }: Caller): string[] {
+  const { delete: lock } = articleLocks({ ...newArticleContext(permissions), isNew: false, status, type });
+  if (lock.locked) return [lock.reason];
+  if (excluded !== null) return [excludedMessage(excluded)];
+  if (linkedFrom !== null) return [`Do artykułu prowadzi łącze z artykułu „${linkedFrom[0]}”`];
+  return [];
+}
+
+/** The newest remaining version of each language is listed again; a base article without versions is removed. */
+async function tidy(tx: Database, baseIds: readonly number[]): Promise<void> {
+  await tx.execute(sql`update articles a set is_listed = true
+    where a.base_article_id = any(${idList(baseIds)}) and not a.is_listed and not exists (select from articles n
+      where n.base_article_id = a.base_article_id and n.language_id = a.language_id and n.version > a.version)`);
+  await tx.execute(sql`delete from base_articles b where b.id = any(${idList(baseIds)})
+    and not exists (select from articles a where a.base_article_id = b.id)`);
+}

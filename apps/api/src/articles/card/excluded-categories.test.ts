@@ -1,0 +1,80 @@
+// Categories a user may not manage (specification, section 6): every call of the contract that changes an article refuses theirs.
+import type { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import { PermissionName } from '@redakcja/generated/model/permissionName';
+import { operations } from '@redakcja/generated/operations';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { addArticle, addCategory, articleInput } from '../../testing/test-articles.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+
+let api: TestApi;
+let closed: number;
+let restricted: TestClient;
+let administrator: TestClient;
+
+beforeAll(async () => {
+  api = await startApi();
+  closed = await addCategory(api.db, 'Referat Finansowy');
+  const excludedCategories = [closed];
+  restricted = api.as(await api.user({ permissions: Object.values(PermissionName), excludedCategories }));
+  administrator = api.as(await api.user({ isAdmin: true, excludedCategories }));
+});
+afterAll(() => api.stop());
+
+const message = 'Brak uprawnień do kategorii „Referat Finansowy”';
+const path = '/api/articles';
+
+/** What each call answers: refused as a whole, or row by row. */
+type Attempt = (client: TestClient, id: number) => Promise<{ status: number; body: unknown }>;
+
+const attempts: Record<string, { status?: ArticleStatus; attempt: Attempt }> = {
+  createArticle: { attempt: (client) => client.post(path, articleInput({ categories: [closed] })) },
+  updateArticle: { attempt: (client, id) => client.put(`${path}/${id}`, articleInput({ categories: [closed] })) },
+  deleteArticles: { attempt: (client, id) => client.delete(`${path}?articleIds=${id}`) },
+  changeArticleStatus: { attempt: (client, id) => client.put(`${path}/${id}/status/20`) },
+  changeArticleStatuses: {
+    attempt: (client, id) => client.put(`${path}/status`, { articleIds: [id], newStatus: 20 }),
+  },
+  createArticleVersion: { status: 40, attempt: (client, id) => client.post(`${path}/${id}/version`) },
+  restoreArticleVersion: { status: 60, attempt: (client, id) => client.post(`${path}/${id}/restoration`) },
+  changeArticleVisibility: {
+    status: 60,
+    attempt: (client, id) => client.put(`${path}/${id}/visibility`, { isHidden: true }),
+  },
+  copyArticleToTranslation: {
+    attempt: (client, id) => client.post(`${path}/${id}/translations`, { languageId: 1 }),
+  },
+};
+
+/** Looking is open: the preview shows what the card shows anyway. */
+const readingOnly = ['createArticlePreview'];
+
+const changing = operations.filter(({ path: address, method }) => address.startsWith(path) && method !== 'get');
+
+test('every call that changes articles is tried here', () => {
+  expect(Object.keys(attempts).sort()).toEqual(
+    changing
+      .map(({ id }) => id)
+      .filter((id) => !readingOnly.includes(id))
+      .sort(),
+  );
+});
+
+describe.each(Object.entries(attempts))('%s', (_, { status, attempt }) => {
+  test('is refused with the name of the category, and changes nothing', async () => {
+    const { id } = await addArticle(api.db, { categories: [closed], ...(status !== undefined && { status }) });
+    const before = await administrator.get(`${path}/${id}`);
+    const total = (await administrator.get(`${path}?size=1`)).total;
+    const answer = await attempt(restricted, id);
+    expect(JSON.stringify(answer.body)).toContain(message);
+    if (answer.status === 200) expect(answer.body).toMatchObject([{ done: false }]);
+    else expect(answer.status).toBe(403);
+    expect((await administrator.get(`${path}/${id}`)).text).toBe(before.text);
+    expect((await administrator.get(`${path}?size=1`)).total).toBe(total);
+  });
+
+  test('is not reported to an administrator', async () => {
+    const { id } = await addArticle(api.db, { categories: [closed], ...(status !== undefined && { status }) });
+    expect(JSON.stringify((await attempt(administrator, id)).body)).not.toContain('Brak uprawnień');
+  });
+});

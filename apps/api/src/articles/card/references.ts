@@ -1,0 +1,142 @@
+// What a saved article refers to must exist, in the language where it has one, and its categories must be open to the user.
+import { excludedMessage } from '@redakcja/domain/articles/excluded-categories';
+import type { ArticleInput } from '@redakcja/generated/model/articleInput';
+import type { FieldError } from '@redakcja/generated/model/fieldError';
+import { LanguageStatus } from '@redakcja/generated/model/languageStatus';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Caller } from '../../call/caller.ts';
+import type { Services } from '../../call/services.ts';
+import { jsonSql } from '../../database/rows/json-sql.ts';
+import { arrayOf, integer, json, nullable, oneOf, type RowOf, rowShape, text } from '../../database/rows/row-shape.ts';
+import { readPrepared, withValues } from '../../database/rows/sql-values.ts';
+import { forbidden, invalid } from '../../http/problem.ts';
+import { excludedOf } from './excluded-categories.ts';
+
+const missing = (parameter: string, condition: string) =>
+  `array(select w.id from unnest(${parameter}::int[]) as w (id) where not exists (${condition}))`;
+
+const names = (id: string, name: string, rows: string) =>
+  jsonSql<Record<string, string>>(`(select coalesce(json_object_agg(${id}, ${name}), '{}') from ${rows})`);
+
+/** References that are refused: ids that do not exist, and closed categories. Each is empty for a valid input. */
+const refusedFields = {
+  tags: arrayOf(integer(missing('$2', 'select from tags t where t.id = w.id and t.language_id = $1'))),
+  categories: arrayOf(integer(missing('$3', 'select from menu_elements m where m.id = w.id'))),
+  articles: arrayOf(integer(missing('$4', 'select from articles a where a.id = w.id and a.language_id = $1'))),
+  thumbnails: arrayOf(
+    integer(missing('$5', "select from files f where f.id = w.id and f.is_public and f.content_type like 'image/%'")),
+  ),
+  documents: arrayOf(integer(missing('$6', 'select from document_repository d where d.id = w.id'))),
+  /** Names of chosen categories that are closed to the user. */
+  excluded: arrayOf(
+    text(
+      'array(select shown_text from menu_element_paths where language_id = $1 and menu_element_id = any($7::int[]))',
+    ),
+  ),
+};
+
+export const referenceFields = {
+  /** Status of the language, null when there is none. */
+  language: nullable(oneOf(LanguageStatus, '(select status from languages where id = $1)')),
+  ...refusedFields,
+  tagNames: json(names('id', 'name', 'tags where id = any($2::int[])')),
+  categoryNames: json(
+    names(
+      'menu_element_id',
+      'shown_text',
+      'menu_element_paths where language_id = $1 and menu_element_id = any($3::int[])',
+    ),
+  ),
+};
+
+const references = rowShape(referenceFields);
+
+type Found = RowOf<typeof references>;
+
+/** Names of what the input refers to, for the change log. */
+export type Names = Pick<Found, 'tagNames' | 'categoryNames'>;
+
+type Input = Partial<ArticleInput>;
+
+/** The columns `referenceFields` for this input. */
+export function referenceColumns(caller: Caller, input: Input, languageId: number): SQL {
+  const { tags = [], categories = [], links = [], multimedia = [], attachments = [], addedAttachments = [] } = input;
+  const excluded = excludedOf(caller);
+  return withValues(references.columns, [
+    languageId,
+    tags,
+    [...categories, ...present(links.map((link) => link.linkToMenuElementId))],
+    present(links.map((link) => link.linkToArticleTranslationId)),
+    present(multimedia.map((item) => item.thumbnailId)),
+    [...attachments, ...addedAttachments].map((one) => one.documentRepositoryId),
+    categories.filter((id) => excluded.has(id)),
+  ]);
+}
+
+/** Throws a 400 that names the fields, or a 403 for an excluded category. */
+export async function requireReferences(
+  services: Pick<Services, 'read'>,
+  caller: Caller,
+  input: Input,
+  languageId: number,
+): Promise<Names> {
+  const [found] = await readPrepared(services, references, sql`select ${referenceColumns(caller, input, languageId)}`);
+  if (found === undefined) throw new Error('The references were not checked');
+  refuseMissing(input, found, []);
+  return found;
+}
+
+/** The condition under which `refuseNew` refuses nothing, of a row `found`. */
+export const isFoundForNew = `found.language = ${LanguageStatus.Active} and ${Object.keys(refusedFields)
+  .map((name) => `cardinality(found."${name}") = 0`)
+  .join(' and ')}`;
+
+/** A new article needs an active language as well. */
+export function refuseNew(input: Input, found: Found): void {
+  refuseMissing(input, found, languageErrors(found));
+}
+
+function refuseMissing(input: Input, found: Found, others: readonly FieldError[]): void {
+  if (found.excluded.length > 0) throw forbidden(excludedMessage(found.excluded));
+  const fields = [...others, ...referenceErrors(input, found)];
+  if (fields.length > 0) throw invalid(fields);
+}
+
+function present(ids: readonly (number | null | undefined)[]): number[] {
+  return ids.filter((id) => typeof id === 'number');
+}
+
+function languageErrors({ language }: Found): FieldError[] {
+  if (language === null) return [{ path: 'languageId', message: 'Nie ma takiej wersji językowej' }];
+  return language === LanguageStatus.Active ? [] : [{ path: 'languageId', message: 'Wersja językowa jest nieaktywna' }];
+}
+
+function referenceErrors(input: Input, found: Found): FieldError[] {
+  const wrong = (path: string, ids: readonly number[], id: number | null | undefined, message: string): FieldError[] =>
+    typeof id === 'number' && ids.includes(id) ? [{ path, message }] : [];
+  const document = 'Plik nie istnieje w repozytorium';
+  return [
+    ...(input.tags ?? []).flatMap((id, i) => wrong(`tags.${i}`, found.tags, id, 'Tag nie istnieje w tym języku')),
+    ...(input.categories ?? []).flatMap((id, i) =>
+      wrong(`categories.${i}`, found.categories, id, 'Kategoria nie istnieje'),
+    ),
+    ...(input.links ?? []).flatMap((link, i) => [
+      ...wrong(`links.${i}.linkToMenuElementId`, found.categories, link.linkToMenuElementId, 'Kategoria nie istnieje'),
+      ...wrong(
+        `links.${i}.linkToArticleTranslationId`,
+        found.articles,
+        link.linkToArticleTranslationId,
+        'Artykuł nie istnieje w tym języku',
+      ),
+    ]),
+    ...(input.multimedia ?? []).flatMap((item, i) =>
+      wrong(`multimedia.${i}.thumbnailId`, found.thumbnails, item.thumbnailId, 'Miniatura nie istnieje'),
+    ),
+    ...(input.attachments ?? []).flatMap((one, i) =>
+      wrong(`attachments.${i}.documentRepositoryId`, found.documents, one.documentRepositoryId, document),
+    ),
+    ...(input.addedAttachments ?? []).flatMap((one, i) =>
+      wrong(`addedAttachments.${i}.documentRepositoryId`, found.documents, one.documentRepositoryId, document),
+    ),
+  ];
+}

@@ -1,0 +1,115 @@
+// Saves an article. The domain defines what is valid, locked and changed; this module stores it.
+import { type ArticleLocks, articleLocks } from '@redakcja/domain/articles/article-editability';
+import { articleSchema } from '@redakcja/domain/articles/article-form';
+import { articleContext } from '@redakcja/domain/articles/article-lock-context';
+import {
+  changeLogDescriptions,
+  describeArticleChanges,
+  type LoggedArticle,
+} from '@redakcja/domain/articles/change-log';
+import { changedFields, lockedChanges } from '@redakcja/domain/articles/locked-changes';
+import type { SavedField } from '@redakcja/domain/articles/saved-article';
+import { validate } from '@redakcja/domain/shared/form-errors';
+import type { Article } from '@redakcja/generated/model/article';
+import type { ArticleInput } from '@redakcja/generated/model/articleInput';
+import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import { ArticleType } from '@redakcja/generated/model/articleType';
+import { sql } from 'drizzle-orm';
+import type { Handler } from '../../call/handler.ts';
+import type { Services } from '../../call/services.ts';
+import type { Database } from '../../database/database.ts';
+import { idRow } from '../../database/rows/row-shape.ts';
+import { preparedSelect } from '../../database/rows/sql-values.ts';
+import { conflictIn, invalid } from '../../http/problem.ts';
+import { readSystemParameters, type SystemParameters } from '../../shared/system-parameters.ts';
+import { columnsOf } from './article-columns.ts';
+import { insertLogEntry } from './article-log.ts';
+import { replaceParts } from './article-parts.ts';
+import { articleResource } from './article-resource.ts';
+import { requireOwnCategories } from './excluded-categories.ts';
+import { type Names, requireReferences } from './references.ts';
+import { sanitised } from './sanitised-article.ts';
+
+/** Checks of the body that do not depend on the stored article; dates and counts depend on its status and are checked later. */
+export function savedArticleSchema({ now }: Services) {
+  return articleSchema({
+    clock: now,
+    status: ArticleStatus.Archived,
+    type: ArticleType.Common,
+    hasPublishedTranslation: false,
+    countNewAttachments: 0,
+    maxNewAttachments: Number.MAX_SAFE_INTEGER,
+    maxLengthExtraContent: Number.MAX_SAFE_INTEGER,
+  });
+}
+
+export const updateArticle: Handler<'updateArticle'> = (call) => {
+  const { services, caller, body } = call;
+  return articleResource.update(call, async (article) => {
+    requireOwnCategories(caller, article.categories);
+    const limits = await readSystemParameters(services);
+    const input = await sanitised(services, caller, body, article);
+    refuseLocked(
+      article,
+      input,
+      articleLocks(articleContext(article, caller.permissions, limits.maxNewAttachmentCount)),
+    );
+    await requireValid(services, article, input, limits);
+    const names = await requireReferences(services, caller, input, article.language.id);
+    const fields = changedFields(article, input);
+    if (fields.length === 0) return null;
+    const author = { caller, services, now: services.now() };
+    const details = describeArticleChanges(article, after(article, input, fields, names));
+    const entry = { description: changeLogDescriptions.edited, changeText: input.changeText, details };
+    const write = async (tx: Database) => {
+      await replaceParts(tx, article, input, fields, author);
+      await tx.execute(insertLogEntry(sql`${article.id}::int`, entry, author));
+    };
+    return { columns: columnsOf(fields, input), write };
+  });
+};
+
+function refuseLocked(article: Article, input: ArticleInput, locks: ArticleLocks): void {
+  const locked = lockedChanges(article, input, locks);
+  if (locked.length === 0) return;
+  throw conflictIn(locked);
+}
+
+async function requireValid(
+  services: Services,
+  article: Article,
+  input: ArticleInput,
+  limits: SystemParameters,
+): Promise<void> {
+  const isPublished = async () => (await services.read(published, [article.baseArticleId])).length > 0;
+  const schema = articleSchema({
+    clock: services.now,
+    status: article.status,
+    type: article.baseArticleType,
+    hasPublishedTranslation: input.categories?.length === 0 && (await isPublished()),
+    countNewAttachments: article.countNewAttachmentsAfterPublish,
+    maxNewAttachments: limits.maxNewAttachmentCount,
+    maxLengthExtraContent: limits.maxLengthExtraContent,
+  });
+  const valid = validate(schema, input);
+  if (!valid.ok) throw invalid(valid.fields);
+}
+
+const published = preparedSelect(
+  idRow,
+  `from articles where base_article_id = $1 and status = ${ArticleStatus.Published} limit 1`,
+);
+
+/** The article as it will be, as far as the change log compares it. */
+function after(article: Article, input: ArticleInput, fields: readonly SavedField[], names: Names): LoggedArticle {
+  const given: Partial<ArticleInput> = Object.fromEntries(fields.map((field) => [field, input[field]]));
+  const { tags, categories, addedAttachments = [], addedExtraContent, ...same } = given;
+  return {
+    ...article,
+    ...same,
+    extraContent: addedExtraContent ?? article.extraContent,
+    tags: tags?.map((id) => ({ id, name: names.tagNames[id] ?? '' })) ?? article.tags,
+    categories: categories?.map((id) => ({ id, displayText: names.categoryNames[id] ?? '' })) ?? article.categories,
+    addedAttachments: [...article.addedAttachments, ...addedAttachments],
+  };
+}

@@ -1,0 +1,138 @@
+// New version, restoration of an older one, translation, and hiding a version in the public history.
+import { articleLocks } from '@redakcja/domain/articles/article-editability';
+import { articleContext } from '@redakcja/domain/articles/article-lock-context';
+import { changeLogDescriptions } from '@redakcja/domain/articles/change-log';
+import { restoreLock, visibilityLock } from '@redakcja/domain/articles/version-locks';
+import type { Article } from '@redakcja/generated/model/article';
+import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import { LanguageStatus } from '@redakcja/generated/model/languageStatus';
+import { sql } from 'drizzle-orm';
+import type { Caller } from '../../call/caller.ts';
+import type { Call, Handler } from '../../call/handler.ts';
+import { type Database, queryRows, selectRows } from '../../database/database.ts';
+import { boolean, integer, oneOf, type RowOf, rowShape, text } from '../../database/rows/row-shape.ts';
+import { conflict, invalid } from '../../http/problem.ts';
+import { type Author, insertLogEntry } from '../card/article-log.ts';
+import { articleResource } from '../card/article-resource.ts';
+import { requireOwnCategories } from '../card/excluded-categories.ts';
+import { insertCopy, lockBase, unlistOlder } from './copy-article.ts';
+
+const newest = rowShape({ version: integer('version'), status: oneOf(ArticleStatus, 'status') });
+
+type Newest = RowOf<typeof newest>;
+
+async function newestOf(tx: Database, article: Article): Promise<Newest> {
+  const [row] = await selectRows(
+    tx,
+    newest,
+    sql`from articles where base_article_id = ${article.baseArticleId}::int
+      and language_id = ${article.language.id}::int order by version desc limit 1`,
+  );
+  return row ?? { version: article.version, status: article.status };
+}
+
+type VersionCall = Call<'createArticleVersion' | 'restoreArticleVersion' | 'copyArticleToTranslation'>;
+
+/** The article of the call, and who may write to it. */
+async function opened(call: VersionCall): Promise<{ article: Article; caller: Caller; author: Author }> {
+  const { caller } = call;
+  const { value: article } = await articleResource.existing(call.services, call.params.id);
+  requireOwnCategories(caller, article.categories);
+  return { article, caller, author: { caller, now: call.services.now() } };
+}
+
+function respondCreated(id: number) {
+  return { body: { id }, location: `/api/articles/${id}` };
+}
+
+async function addVersion(
+  { services }: VersionCall,
+  article: Article,
+  author: Author,
+  lockOf: (newest: Newest) => { locked: boolean; reason: string | null },
+  describe: (version: number) => string,
+) {
+  const id = await services.db.transaction(async (tx) => {
+    await lockBase(tx, article.baseArticleId);
+    const newest = await newestOf(tx, article);
+    const lock = lockOf(newest);
+    if (lock.locked) throw conflict(lock.reason ?? '');
+    const version = newest.version + 1;
+    const entry = { description: describe(version) };
+    const copy = { sourceId: article.id, languageId: article.language.id, version, withTags: true, entry };
+    const copied = await insertCopy(tx, copy, author);
+    await unlistOlder(tx, copied);
+    return copied;
+  });
+  return respondCreated(id);
+}
+
+export const createArticleVersion: Handler<'createArticleVersion'> = async (call) => {
+  const { article, caller, author } = await opened(call);
+  const lockOf = (newest: Newest) =>
+    articleLocks({
+      ...articleContext(article, caller.permissions),
+      status: newest.version === article.version ? newest.status : article.status,
+      isCurrentVersion: newest.version === article.version,
+    }).newVersion;
+  return addVersion(call, article, author, lockOf, changeLogDescriptions.versionCreated);
+};
+
+export const restoreArticleVersion: Handler<'restoreArticleVersion'> = async (call) => {
+  const { article, caller, author } = await opened(call);
+  const lockOf = (newest: Newest) =>
+    restoreLock({
+      permissions: caller.permissions,
+      isEditable: article.isEditable,
+      isCurrentVersion: newest.version === article.version,
+      currentStatus: newest.status,
+    });
+  return addVersion(call, article, author, lockOf, (version) =>
+    changeLogDescriptions.versionRestored(article.version, version),
+  );
+};
+
+const targetLanguage = rowShape({
+  isoCode: text(),
+  status: oneOf(LanguageStatus),
+  isTranslated: boolean(),
+});
+
+export const copyArticleToTranslation: Handler<'copyArticleToTranslation'> = async (call) => {
+  const { article, author } = await opened(call);
+  const { languageId } = call.body;
+  const id = await call.services.db.transaction(async (tx) => {
+    await lockBase(tx, article.baseArticleId);
+    const [target] = await queryRows(
+      tx,
+      targetLanguage,
+      sql`select iso_code as "isoCode", status, exists (select from articles
+          where base_article_id = ${article.baseArticleId}::int and language_id = l.id) as "isTranslated"
+        from languages l where id = ${languageId}::int`,
+    );
+    if (target === undefined) throw invalid([{ path: 'languageId', message: 'Nie ma takiej wersji językowej' }]);
+    if (target.status !== LanguageStatus.Active)
+      throw invalid([{ path: 'languageId', message: 'Wersja językowa jest nieaktywna' }]);
+    if (target.isTranslated) throw conflict(`Artykuł ma już wersję językową ${target.isoCode}`);
+    const entry = { description: changeLogDescriptions.copiedFrom(article.language.isoCode) };
+    return insertCopy(tx, { sourceId: article.id, languageId, version: 1, withTags: false, entry }, author);
+  });
+  return respondCreated(id);
+};
+
+export const changeArticleVisibility: Handler<'changeArticleVisibility'> = (call) => {
+  const { caller, services, body } = call;
+  return articleResource.update(call, (article) => {
+    requireOwnCategories(caller, article.categories);
+    const { isHidden } = body;
+    if (isHidden === article.isHidden) return null;
+    const lock = visibilityLock({ ...article, permissions: caller.permissions, isNew: false });
+    if (lock.locked) throw conflict(lock.reason);
+    const entry = { description: isHidden ? changeLogDescriptions.hidden : changeLogDescriptions.shown };
+    const author = { caller, now: services.now() };
+    return {
+      columns: { isHidden },
+      write: (tx) => tx.execute(insertLogEntry(sql`${article.id}::int`, entry, author)),
+    };
+  });
+};

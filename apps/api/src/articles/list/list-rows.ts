@@ -1,0 +1,61 @@
+// Rows of the list of articles as JSON. Everything a row needs is fetched for the whole page at once, never row by row.
+import type { ArticleRow } from '@redakcja/generated/model/articleRow';
+import type { ArticleTranslationBadge } from '@redakcja/generated/model/articleTranslationBadge';
+import { etagSql } from '../../call/etag.ts';
+import { jsonSql, listOf, objectOf, utc } from '../../database/rows/json-sql.ts';
+
+/** The language of the list by its code. */
+export function language(parameter: string): string {
+  return `lang as materialized (select id, iso_code from languages where iso_code = ${parameter})`;
+}
+
+const badge = objectOf<ArticleTranslationBadge>({ languageId: 'l.id', isoCode: 'l.iso_code', id: 'n.id' });
+
+/** Needs `lang`, and `page` with the `ids` of the rows in their order. */
+export const rows = `
+  rows as materialized (
+    select u.place, a.id, a.base_article_id, a.language_id, a.type, a.title, a.status, a.version, a.publish_start, a.publish_end, a.missed_publication,
+      a.created_date, a.published_date, a.created_by, a.revision
+    from unnest((select ids from page)) with ordinality as u (id, place) join articles a on a.id = u.id
+  ), categories as materialized (
+    select c.article_id, (array_agg(p.display_text order by c.position))[1] as main, json_agg(p.path order by c.position) as paths
+    from rows r
+    join article_categories c on c.article_id = r.id
+    join menu_element_paths p on p.menu_element_id = c.menu_element_id and p.language_id = r.language_id
+    group by c.article_id
+  ), translations as materialized (
+    select n.base_article_id,
+      json_agg(${badge} order by l.iso_code <> 'PL', l.id) as badges
+    from (
+      select distinct on (o.base_article_id, o.language_id) o.base_article_id, o.language_id, o.id
+      from rows r join articles o on o.base_article_id = r.base_article_id
+      order by o.base_article_id, o.language_id, o.version desc
+    ) n join languages l on l.id = n.language_id
+    group by n.base_article_id
+  )`;
+
+const row = objectOf<ArticleRow>({
+  id: 'r.id',
+  baseArticleId: 'r.base_article_id',
+  baseArticleType: 'r.type',
+  title: 'r.title',
+  status: 'r.status',
+  version: 'r.version',
+  languageIsoCode: '(select iso_code from lang)',
+  translations: jsonSql('t.badges'),
+  mainMenuElementDisplayText: 'c.main',
+  tooltipCategories: jsonSql("coalesce(c.paths, '[]')"),
+  publishStart: utc('r.publish_start'),
+  publishEnd: utc('r.publish_end'),
+  missedPublication: 'r.missed_publication',
+  createdDate: utc('r.created_date'),
+  publishedDate: utc('r.published_date'),
+  createdBy: 'r.created_by',
+  etag: etagSql('r'),
+});
+
+export const rowsAsJson = listOf<ArticleRow>(
+  row,
+  'r.place',
+  'rows r left join categories c on c.article_id = r.id left join translations t using (base_article_id)',
+);

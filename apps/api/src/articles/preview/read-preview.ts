@@ -1,0 +1,68 @@
+import type { ArticlePreview } from '@redakcja/generated/model/articlePreview';
+import type { Handler } from '../../call/handler.ts';
+import type { Services } from '../../call/services.ts';
+import { parseJson } from '../../database/rows/json-of.ts';
+import { objectOf, utc } from '../../database/rows/json-sql.ts';
+import { integer, jsonText, rowShape, text } from '../../database/rows/row-shape.ts';
+import { preparedSelect } from '../../database/rows/sql-values.ts';
+import { notFound } from '../../http/problem.ts';
+import { attachments, links, multimedia } from '../card/article-json.ts';
+import { previewKey } from './preview-key.ts';
+
+const preview = objectOf<ArticlePreview>({
+  title: 'a.title',
+  shortDescription: 'a.short_description',
+  content: 'a.content',
+  extraContent: 'a.extra_content',
+  status: 'a.status',
+  version: 'a.version',
+  languageIsoCode: 'l.iso_code',
+  providingEntity: 'a.providing_entity',
+  authorName: 'a.author_name',
+  informationCreated: utc('a.information_created'),
+  attachments: attachments('true'),
+  links,
+  multimedia,
+});
+
+const byHash = preparedSelect(
+  rowShape({ json: jsonText(preview), expiresAt: text(utc('h.expires_at')) }),
+  `from preview_hashes h join articles a on a.id = h.article_id join languages l on l.id = a.language_id
+  where h.token_hash = $1 and h.expires_at > $2::timestamptz`,
+);
+
+async function read(services: Pick<Services, 'read' | 'now'>, hash: string) {
+  const [row] = await services.read(byHash, [previewKey(hash), services.now().toISOString()]);
+  return row ?? null;
+}
+
+/** What the page of a preview shows; null for a wrong or expired hash. */
+export async function readPreview(services: Pick<Services, 'read' | 'now'>, hash: string) {
+  const row = await read(services, hash);
+  return row === null ? null : { preview: parseJson(row.json), expiresAt: row.expiresAt };
+}
+
+const fileByHash = preparedSelect(
+  rowShape({
+    sha256: text('f.sha256'),
+    contentType: text('f.content_type'),
+    fileName: text('d.file_name'),
+    size: integer('f.size'),
+  }),
+  `from preview_hashes h join article_attachments x on x.article_id = h.article_id
+  join document_repository d on d.id = x.document_repository_id join files f on f.id = d.file_id
+  where h.token_hash = $1 and h.expires_at > $2::timestamptz and d.id = $3`,
+);
+
+/** An attachment of the previewed article; undefined for any other file. */
+export async function readPreviewFile(services: Pick<Services, 'read' | 'now'>, hash: string, document: number) {
+  if (!Number.isInteger(document) || document < 1 || document > 2_147_483_647) return undefined;
+  const [file] = await services.read(fileByHash, [previewKey(hash), services.now().toISOString(), document]);
+  return file;
+}
+
+export const getArticlePreview: Handler<'getArticlePreview'> = async ({ services, params }) => {
+  const row = await read(services, params.hash);
+  if (row === null) throw notFound('Podgląd nie istnieje albo wygasł');
+  return { json: row.json };
+};

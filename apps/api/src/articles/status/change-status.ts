@@ -1,0 +1,84 @@
+import { publishDialogSchema } from '@redakcja/domain/articles/article-publication';
+import { validate } from '@redakcja/domain/shared/form-errors';
+import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import type { ArticleStatusesInput } from '@redakcja/generated/model/articleStatusesInput';
+import type { RowResult } from '@redakcja/generated/model/rowResult';
+import { insertAuditEntry } from '../../call/audit.ts';
+import { recordOfCall } from '../../call/call-trace.ts';
+import { etagOf } from '../../call/etag.ts';
+import type { Handler } from '../../call/handler.ts';
+import {
+  badRequest,
+  conflict,
+  conflictIn,
+  forbidden,
+  invalid,
+  notFound,
+  preconditionFailed,
+} from '../../http/problem.ts';
+import { articleResource } from '../card/article-resource.ts';
+import { changeStatuses, changeUnpublished, type Outcome, type RefusalKind } from './change-statuses.ts';
+import type { Publication } from './status-writes.ts';
+
+const problems: Record<RefusalKind, (...errors: string[]) => Error> = {
+  notFound: (error) => notFound(error),
+  forbidden,
+  conflict,
+  invalid: (message = '') => invalid([{ path: 'changeText', message }]),
+  stale: () => preconditionFailed(),
+};
+
+function problemOf({ kind, errors, fields }: NonNullable<Outcome['refusal']>): Error {
+  return fields === undefined ? problems[kind](...errors) : conflictIn(fields, errors);
+}
+
+export const changeArticleStatus: Handler<'changeArticleStatus'> = async (call) => {
+  const { services, params, body, ifMatch } = call;
+  const request = { ids: [params.id], to: params.status, changeText: body?.changeText, etags: [ifMatch] };
+  const [outcome] = await (params.status < ArticleStatus.Published
+    ? changeUnpublished(services, call.caller, request, (now) => insertAuditEntry(recordOfCall(call), now))
+    : changeStatuses(services, call.caller, request));
+  if (outcome?.refusal) throw problemOf(outcome.refusal);
+  call.trace.isWritten = true;
+  return articleResource.get(call);
+};
+
+export const changeArticleStatuses: Handler<'changeArticleStatuses'> = async (call) => {
+  const { articleIds, newStatus, changeText, etags } = call.body;
+  if (etags !== undefined && etags.length !== articleIds.length) {
+    throw badRequest('Liczba znaczników etags różni się od liczby artykułów');
+  }
+  const outcomes = await changeStatuses(call.services, call.caller, {
+    ids: articleIds,
+    to: newStatus,
+    changeText,
+    etags,
+    publication: newStatus === ArticleStatus.ToPublish ? publicationOf(call.body, call.services.now()) : undefined,
+  });
+  return { body: outcomes.map(resultOf) };
+};
+
+function publicationOf(body: ArticleStatusesInput, now: Date): Publication {
+  const { publishStart, publishEnd, archiveAfterPublishEnd } = body;
+  const valid = validate(publishDialogSchema({ clock: () => now }), {
+    publishStart,
+    publishEnd,
+    archiveAfterPublishEnd,
+  });
+  if (!valid.ok) throw invalid(valid.fields);
+  return {
+    publishStart: new Date(valid.value.publishStart),
+    publishEnd: valid.value.publishEnd ? new Date(valid.value.publishEnd) : null,
+    archiveAfterPublishEnd: valid.value.archiveAfterPublishEnd ?? false,
+  };
+}
+
+function resultOf({ id, title, revision, refusal }: Outcome): RowResult {
+  return {
+    id,
+    ...(title === undefined ? {} : { name: title }),
+    done: refusal === null,
+    errors: refusal?.errors ?? [],
+    ...(revision === null ? {} : { etag: etagOf(revision) }),
+  };
+}

@@ -1,0 +1,200 @@
+// Changes of status by users, of one article or of many. The rules are the domain's status machine; each row has a result of its own.
+import { checkTransition } from '@redakcja/domain/articles/article-status';
+import { changeLogDescriptions } from '@redakcja/domain/articles/change-log';
+import { excludedMessage } from '@redakcja/domain/articles/excluded-categories';
+import { publicationMessages } from '@redakcja/domain/articles/publication-messages';
+import { publicationObstacles } from '@redakcja/domain/articles/publication-obstacles';
+import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import { ArticleType } from '@redakcja/generated/model/articleType';
+import type { FieldError } from '@redakcja/generated/model/fieldError';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Caller } from '../../call/caller.ts';
+import { matches } from '../../call/etag.ts';
+import type { Services } from '../../call/services.ts';
+import { queryRows } from '../../database/database.ts';
+import {
+  arrayOf,
+  boolean,
+  integer,
+  json,
+  nullable,
+  oneOf,
+  type RowOf,
+  rowShape,
+  text,
+} from '../../database/rows/row-shape.ts';
+import { constant, idList, readPrepared } from '../../database/rows/sql-values.ts';
+import { staleMessage } from '../../http/problem.ts';
+import { excludedOf } from '../card/excluded-categories.ts';
+import { publishable } from './publishable.ts';
+import {
+  archiveReplaced,
+  type ChangeOptions,
+  lockBases,
+  type Publication,
+  type StatusChange,
+  statusStatement,
+  type Written,
+  writeStatus,
+  writtenArticle,
+} from './status-writes.ts';
+
+export interface StatusRequest {
+  ids: readonly number[];
+  to: ArticleStatus;
+  changeText?: string | null | undefined;
+  /** If-Match values in the order of the ids. */
+  etags?: readonly (string | undefined)[] | undefined;
+  /** Dates of the publish dialog; without them the article's own dates count. */
+  publication?: Publication | undefined;
+}
+
+export type RefusalKind = 'notFound' | 'forbidden' | 'conflict' | 'invalid' | 'stale';
+
+export interface Outcome {
+  id: number;
+  title: string | undefined;
+  /** The revision after the change; null when it was refused. */
+  revision: number | null;
+  refusal: { kind: RefusalKind; errors: string[]; fields?: readonly FieldError[] } | null;
+}
+
+const checkedArticle = rowShape({
+  id: integer(),
+  title: text(),
+  status: oneOf(ArticleStatus),
+  type: oneOf(ArticleType),
+  revision: integer(),
+  publishEnd: nullable(text()),
+  /** Read for a publication only. */
+  publishable: nullable(json(publishable)),
+  /** Names of its categories that are closed to the user. */
+  excluded: nullable(arrayOf(text())),
+  newerIsPublished: boolean(),
+});
+
+type Row = RowOf<typeof checkedArticle>;
+
+export async function changeStatuses(services: Services, caller: Caller, request: StatusRequest): Promise<Outcome[]> {
+  return services.db.transaction(async (tx) => {
+    const isPublishing = request.to === ArticleStatus.Published;
+    if (request.to >= ArticleStatus.Published) await lockBases(tx, request.ids);
+    const rows = await queryRows(tx, checkedArticle, checkedRows(caller, request));
+    const now = services.now();
+    const { checked, changes } = checkAll(rows, caller, request, now);
+    const written = await writeStatus(tx, changes, optionsOf(request, caller, now));
+    if (isPublishing) {
+      const ids = written.map(({ id }) => id);
+      await archiveReplaced(tx, ids, caller, now);
+    }
+    return outcomes(checked, written);
+  });
+}
+
+/**
+ * A change that neither publishes nor withdraws concerns no other version: no row has to be locked before, and one statement stores it with its entry
+ * of the audit log.
+ */
+export async function changeUnpublished(
+  services: Services,
+  caller: Caller,
+  request: StatusRequest,
+  audit: (now: Date) => SQL,
+): Promise<Outcome[]> {
+  const rows = await readPrepared(services, checkedArticle, checkedRows(caller, request));
+  const now = services.now();
+  const { checked, changes } = checkAll(rows, caller, request, now);
+  if (changes.length === 0) return outcomes(checked, []);
+  const statement = statusStatement(changes, optionsOf(request, caller, now), audit(now));
+  return outcomes(checked, await readPrepared(services, writtenArticle, statement));
+}
+
+function optionsOf({ to, changeText, publication }: StatusRequest, actor: Caller, now: Date): ChangeOptions {
+  return { to, actor, now, changeText, publication };
+}
+
+function checkAll(found: readonly Row[], caller: Caller, request: StatusRequest, now: Date) {
+  const rows = new Map(found.map((row) => [row.id, row]));
+  const checked = request.ids.map((id, index) => check(id, rows.get(id), caller, request, request.etags?.[index], now));
+  const changes = checked.flatMap(({ refusal, row }): StatusChange[] => {
+    if (refusal !== null || row === undefined) return [];
+    const { id, revision, status } = row;
+    return [{ id, revision, description: changeLogDescriptions.statusChanged(status, request.to) }];
+  });
+  return { checked, changes };
+}
+
+/** Input of the checks; expensive parts are read only where needed. */
+function checkedRows(caller: Caller, { ids, to }: StatusRequest): SQL {
+  const excluded = [...excludedOf(caller)];
+  const excludedNames = sql`(select array_agg(p.shown_text) from article_categories c
+    join menu_element_paths p on p.menu_element_id = c.menu_element_id and p.language_id = a.language_id
+    where c.article_id = a.id and c.menu_element_id = any(${idList(excluded)}))`;
+  const newerIsPublished = sql`exists (select from articles n where n.base_article_id = a.base_article_id
+    and n.language_id = a.language_id and n.version > a.version and n.status = ${constant(ArticleStatus.Published)})`;
+  return sql`select a.id, a.title, a.status, a.type, a.revision, a.publish_end::text as "publishEnd",
+      ${isPublication(to) ? sql.raw(publishable) : sql`null::json`} as publishable,
+      ${excluded.length > 0 ? excludedNames : sql`null::text[]`} as excluded,
+      ${to === ArticleStatus.Published ? newerIsPublished : sql`false`} as "newerIsPublished"
+    from articles a where a.id = any(${idList(ids)})`;
+}
+
+interface Checked {
+  id: number;
+  row: Row | undefined;
+  refusal: Outcome['refusal'];
+}
+
+function check(
+  id: number,
+  row: Row | undefined,
+  caller: Caller,
+  request: StatusRequest,
+  etag: string | undefined,
+  now: Date,
+): Checked {
+  const refuse = (kind: RefusalKind, ...errors: string[]): Checked => ({ id, row, refusal: { kind, errors } });
+  if (row === undefined) return refuse('notFound', `Nie znaleziono artykułu o numerze ${id}`);
+  if (!matches(etag, row.revision)) return refuse('stale', staleMessage);
+  if (row.excluded !== null) return refuse('forbidden', excludedMessage(row.excluded));
+  const { to, changeText: reason } = request;
+  const transition = checkTransition({ from: row.status, to, permissions: caller.permissions, type: row.type, reason });
+  if (!transition.ok) return refuse(transition.kind, transition.reason);
+  const missing = missingFor(row, request);
+  const errors = [...missing.map(({ message }) => message), ...obstaclesOf(row, request, now)];
+  if (errors.length === 0) return { id, row, refusal: null };
+  return { id, row, refusal: { kind: 'conflict', errors, ...(missing.length === 0 ? {} : { fields: missing }) } };
+}
+
+/** A change that ends in publication: at once, or by the schedule. */
+function isPublication(to: ArticleStatus): boolean {
+  return to === ArticleStatus.ToPublish || to === ArticleStatus.Published;
+}
+
+/** What the article lacks for publication; the dates of the dialog take the place of its own. */
+function missingFor({ publishable }: Row, { publication }: StatusRequest): FieldError[] {
+  if (publishable === null) return [];
+  const publishStart = publication?.publishStart.toISOString() ?? publishable.publishStart;
+  return publicationObstacles({ ...publishable, publishStart });
+}
+
+/** Other obstacles: a newer version, or an article that would be published after its end. */
+function obstaclesOf(row: Row, { to, publication }: StatusRequest, now: Date): string[] {
+  const hasEnded = row.publishEnd !== null && new Date(row.publishEnd) <= now;
+  if (to === ArticleStatus.Published) {
+    if (row.newerIsPublished) return ['Nowsza wersja artykułu jest opublikowana'];
+    return hasEnded ? ['Data publikacji do już minęła. Utwórz nową wersję artykułu'] : [];
+  }
+  const isKept = to === ArticleStatus.ToPublish && publication === undefined;
+  return isKept && hasEnded ? [publicationMessages.endNotLaterThanNow] : [];
+}
+
+/** A row that was fine but not written has changed since it was read. */
+function outcomes(checked: readonly Checked[], written: readonly Written[]): Outcome[] {
+  const revisions = new Map(written.map(({ id, revision }) => [id, revision]));
+  return checked.map(({ id, row, refusal }) => {
+    const revision = revisions.get(id) ?? null;
+    const late = revision === null && refusal === null;
+    return { id, title: row?.title, revision, refusal: late ? { kind: 'stale', errors: [staleMessage] } : refusal };
+  });
+}

@@ -1,0 +1,143 @@
+// How a change of status is stored: by a person (change-status.ts) and by the scheduler. Always set-based: one statement for a thousand articles.
+import { changeLogDescriptions } from '@redakcja/domain/articles/change-log';
+import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Database, queryRows } from '../../database/database.ts';
+import { integer, type RowOf, rowShape } from '../../database/rows/row-shape.ts';
+import { constant, idList, momentOf, textList } from '../../database/rows/sql-values.ts';
+
+/** Who is named in the change log; the system has no id. */
+export interface Actor {
+  id: number | null;
+  displayName: string;
+}
+
+export interface StatusChange {
+  id: number;
+  /** The revision that was looked at; a row that has another one by now is left alone. */
+  revision: number;
+  /** Text of the change log. */
+  description: string;
+  details?: readonly string[];
+  /** Why the schedule has not published it. */
+  missedPublication?: string;
+}
+
+export interface Publication {
+  publishStart: Date;
+  publishEnd: Date | null;
+  archiveAfterPublishEnd: boolean;
+}
+
+export interface ChangeOptions {
+  to: ArticleStatus;
+  actor: Actor;
+  now: Date;
+  changeText?: string | null | undefined;
+  /** Dates to set with it, from the publish dialog. */
+  publication?: Publication | undefined;
+}
+
+export const writtenArticle = rowShape({ id: integer(), revision: integer() });
+
+export type Written = RowOf<typeof writtenArticle>;
+
+/** Dates that go with a status. */
+function datesOf({ to, now, publication }: ChangeOptions): SQL[] {
+  const moment = momentOf(now);
+  switch (to) {
+    case ArticleStatus.Draft:
+      return [sql`confirmed_date = null`];
+    case ArticleStatus.Confirmed:
+      // from ToPublish the article returns to Confirmed
+      return [
+        sql`confirmed_date = case when a.status = ${constant(ArticleStatus.ToPublish)} then a.confirmed_date else ${moment} end`,
+      ];
+    case ArticleStatus.ToPublish:
+      return [
+        sql`confirmed_date = coalesce(a.confirmed_date, ${moment})`,
+        ...(publication === undefined
+          ? []
+          : [
+              sql`publish_start = ${momentOf(publication.publishStart)}`,
+              sql`publish_end = ${momentOf(publication.publishEnd)}`,
+              sql`archive_after_publish_end = ${publication.archiveAfterPublishEnd}::boolean`,
+            ]),
+      ];
+    case ArticleStatus.Published:
+      // what is public is in the public history: a version that was hidden before is shown again
+      return [sql`published_date = ${moment}`, sql`withdrawed_date = null`, sql`is_hidden = false`];
+    case ArticleStatus.Withdrawed:
+      return [sql`withdrawed_date = ${moment}`];
+    default:
+      return [sql`archived_date = ${moment}`];
+  }
+}
+
+/** Lists show the newest version of a language, and the published one beside it. */
+function listedAfter(to: ArticleStatus): SQL {
+  if (to === ArticleStatus.Published) return sql`true`;
+  return sql`case when a.status = ${constant(ArticleStatus.Published)} then not exists (select from articles n
+    where n.base_article_id = a.base_article_id and n.language_id = a.language_id and n.version > a.version) else a.is_listed end`;
+}
+
+/** Changes the status and writes the change log in one statement; gives the rows that were changed. */
+export async function writeStatus(
+  tx: Database,
+  changes: readonly StatusChange[],
+  options: ChangeOptions,
+): Promise<Written[]> {
+  return changes.length === 0 ? [] : queryRows(tx, writtenArticle, statusStatement(changes, options));
+}
+
+/** The rows `changed` of the statement are `writtenArticle`; `audit` inserts into the audit log along with them. */
+export function statusStatement(changes: readonly StatusChange[], options: ChangeOptions, audit?: SQL): SQL {
+  // one order in every call, so that two of them never wait for each other's rows
+  const ordered = changes.toSorted((a, b) => a.id - b.id);
+  const { to, actor, now, changeText } = options;
+  const dates = sql.join(datesOf(options), sql`, `);
+  return sql`with changed as (
+      update articles a set status = ${to}::int, revision = a.revision + 1, is_listed = ${listedAfter(to)}, missed_publication = w.missed, ${dates}
+      from unnest(${idList(ordered.map(({ id }) => id))}, ${idList(ordered.map(({ revision }) => revision))},
+        ${textList(ordered.map(({ description }) => description))}, ${textList(ordered.map(({ details = [] }) => JSON.stringify(details)))},
+        ${textList(ordered.map(({ missedPublication = null }) => missedPublication))}) as w (id, revision, description, details, missed)
+      where a.id = w.id and a.revision = w.revision
+      returning a.id, a.revision, w.description, w.details
+    ), logged as (
+      insert into change_log (article_id, created_date, created_by, created_by_id, description, change_text, details)
+      select id, ${momentOf(now)}, ${actor.displayName}::text, ${actor.id}::int, description, ${changeText ?? null}::text, details::jsonb
+      from changed
+    )${audit === undefined ? sql`` : sql`, audited as (${audit} where exists (select from changed))`}
+    select id, revision from changed`;
+}
+
+/**
+ * An article is published, withdrawn or deleted, or gets a version, by one process at a time: two versions of one language are never public
+ * together, the list has the newest one and no other beside the published one, and an article does not go while a translation is made of it.
+ */
+export async function lockBases(tx: Database, articleIds: readonly number[]): Promise<void> {
+  await tx.execute(sql`select id from base_articles
+    where id in (select base_article_id from articles where id = any(${idList(articleIds)})) order by id for no key update`);
+}
+
+/** The versions that the just published ones take the place of become archived and leave the lists. */
+export async function archiveReplaced(
+  tx: Database,
+  publishedIds: readonly number[],
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  if (publishedIds.length === 0) return;
+  const description = changeLogDescriptions.statusChanged(ArticleStatus.Published, ArticleStatus.Archived);
+  const details = ['Opublikowano nowszą wersję'];
+  await tx.execute(sql`with replaced as (
+      update articles a set status = ${constant(ArticleStatus.Archived)}, revision = a.revision + 1, is_listed = false, archived_date = ${momentOf(now)}
+      from articles p
+      where p.id = any(${idList(publishedIds)}) and a.base_article_id = p.base_article_id and a.language_id = p.language_id
+        and a.version < p.version and a.status = ${constant(ArticleStatus.Published)}
+      returning a.id
+    )
+    insert into change_log (article_id, created_date, created_by, created_by_id, description, details)
+    select id, ${momentOf(now)}, ${actor.displayName}::text, ${actor.id}::int, ${description}::text, ${JSON.stringify(details)}::jsonb
+    from replaced`);
+}

@@ -1,0 +1,25 @@
+import type { PermissionName } from '@redakcja/generated/model/permissionName';
+
+/** The authenticated user of a call. */
+export interface Caller {
+  id: number;
+  identityUserId: string;
+  userName: string;
+  displayName: string;
+  email: string;
+  isActive: boolean;
+  isAdmin: boolean;
+  isSystem: boolean;
+  /** Client of the token. */
+  program?: string;
+  /** Grant of the token; absent for service clients. */
+  signInId?: string;
+  /** Under which the sign-out of a token without a grant is recorded (identity/sessions/endings.ts). */
+  endings?: readonly string[];
+  /** While set, the user has no permissions. */
+  mustChangePassword: boolean;
+  /** Empty for an inactive user and while the password must be changed; all for an administrator. */
+  permissions: ReadonlySet<PermissionName>;
+  /** Menu element ids the user may not manage; ignored for administrators. */
+  excludedCategories: ReadonlySet<number>;
+}

@@ -1,0 +1,87 @@
+// The one journal of changes: every area writes its entry in the transaction of the change. It is append-only, which the database enforces.
+import { journalLine } from '@redakcja/domain/shared/journal-sentences';
+import { JournalArea } from '@redakcja/generated/model/journalArea';
+import type { JournalEntry } from '@redakcja/generated/model/journalEntry';
+import { JournalOperation } from '@redakcja/generated/model/journalOperation';
+import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
+import type { Database } from '../database/database.ts';
+import { jsonSql, utc } from '../database/rows/json-sql.ts';
+import { integer, json, nullable, oneOf, rowShape, text } from '../database/rows/row-shape.ts';
+import { journal } from '../database/schema.ts';
+import { changedMeanwhile, type ProblemError } from '../http/problem.ts';
+import type { Caller } from './caller.ts';
+import type { Services } from './services.ts';
+/** One change as data. Never what a person may not read of themselves: no passwords, no PESEL. */
+export interface Change {
+  area: JournalArea;
+  operation: JournalOperation;
+  recordType: JournalRecordType;
+  recordId: number;
+  recordName: string;
+  /** The changed fields alone; null where the record was not there. */
+  before: JournalEntry['before'];
+  after: JournalEntry['after'];
+  /** What else was removed, to be put back when the change is reverted; it stays on the server. */
+  removed?: object | null;
+  revertsEntryId?: number | null;
+}
+
+export interface Author {
+  /** The schedule writes without an id. */
+  caller: Pick<Caller, 'displayName' | 'program'> & { id: number | null };
+  services: Pick<Services, 'now'>;
+}
+
+/** Writes an entry; pass the transaction of the change. Answers its id. */
+export async function recordChange(tx: Database, author: Author, change: Change): Promise<number> {
+  const [id] = await recordChanges(tx, author, [change]);
+  if (id === undefined) throw new Error('The entry of the journal was not inserted');
+  return id;
+}
+
+/** A statement has at most 65,535 parameters. */
+const insertedTogether = 1000;
+
+/** Many changes of one call; answers the ids of their entries, in their order. */
+export async function recordChanges(
+  tx: Database,
+  { caller, services }: Author,
+  changes: readonly Change[],
+): Promise<number[]> {
+  const common = {
+    createdDate: services.now(),
+    actorId: caller.id,
+    actorName: caller.displayName,
+    program: caller.program ?? null,
+  };
+  const ids: number[] = [];
+  for (let at = 0; at < changes.length; at += insertedTogether) {
+    const rows = changes.slice(at, at + insertedTogether).map((change) => ({ ...change, ...common }));
+    const inserted = await tx.insert(journal).values(rows).returning({ id: journal.id });
+    ids.push(...inserted.map(({ id }) => id));
+  }
+  return ids;
+}
+
+export const entry = rowShape({
+  id: integer('j.id'),
+  createdDate: text(utc('j.created_date')),
+  actorId: nullable(integer('j.actor_id')),
+  actorName: text('j.actor_name'),
+  program: nullable(text('j.program')),
+  area: oneOf(JournalArea, 'j.area'),
+  operation: oneOf(JournalOperation, 'j.operation'),
+  recordType: oneOf(JournalRecordType, 'j.record_type'),
+  recordId: integer('j.record_id'),
+  recordName: text('j.record_name'),
+  before: json(jsonSql<JournalEntry['before']>('j.before')),
+  after: json(jsonSql<JournalEntry['after']>('j.after')),
+  revertsEntryId: nullable(integer('j.reverts_entry_id')),
+  revertedByEntryId: nullable(integer('(select r.id from journal r where r.reverts_entry_id = j.id)')),
+});
+
+/** A 412 with the author, time and content of the change; `fallback` without an entry in the journal. */
+export function conflictOf(entries: readonly JournalEntry[], fallback: string): ProblemError {
+  const errors = entries.map(journalLine);
+  return changedMeanwhile(errors.length === 0 ? [fallback] : errors, entries);
+}

@@ -1,0 +1,49 @@
+// Types of results of operations, derived from the contract.
+import type { Readable } from 'node:stream';
+import type { OperationId } from '@redakcja/generated/operations';
+import type { JsonOf } from '../database/rows/json-of.ts';
+import type { KeptAnswer } from '../lists/kept-answer.ts';
+import type { Operation } from './handler.ts';
+
+/** Result of a successful operation; failures are thrown (http/problem.ts). */
+export type OperationResult<Id extends OperationId> = Id extends OperationId
+  ? ResultOf<Operation<Id>['answers']>
+  : never;
+
+type ResultOf<Answers> = {
+  [Status in keyof Answers]: StatusOf<Answers, Status> &
+    ContentOf<BodyOf<Answers[Status]>> &
+    HeadersOf<Answers[Status]>;
+}[keyof Answers];
+
+/** The status is optional when the operation has only one status of success. */
+type StatusOf<Answers, Status extends keyof Answers> = [Exclude<keyof Answers, Status>] extends [never]
+  ? { status?: Status }
+  : { status: Status };
+
+type BodyOf<Answer> = Answer extends { body: infer Body } ? Body : never;
+
+type ContentOf<Body> = [Body] extends [undefined]
+  ? { body?: undefined; json?: never; kept?: never; stream?: never; headers?: never }
+  : [Body] extends [Blob]
+    ? { stream: Readable; headers: FileHeaders; body?: never; json?: never; kept?: never }
+    : { headers?: never; stream?: never } & (
+        | { body: Body; json?: never; kept?: never }
+        | { json: JsonOf<Body>; body?: never; kept?: never }
+        | { kept: KeptAnswer<Body>; body?: never; json?: never }
+      );
+
+interface FileHeaders {
+  'content-type': string;
+  'content-disposition': string;
+  [name: string]: string;
+}
+
+/** A header that the contract promises must be there, and no other may be. */
+type HeadersOf<Answer> = Answer extends { headers: infer Headers }
+  ? Field<Headers, 'ETag', { etag: string }, { etag?: never }> &
+      Field<Headers, 'Location', { location: string }, { location?: never }> &
+      Field<Headers, 'total-count' | 'x-total-count', { total: number }, { total?: never }>
+  : never;
+
+type Field<Headers, Name, Present, Absent> = [Extract<keyof Headers, Name>] extends [never] ? Absent : Present;

@@ -1,0 +1,59 @@
+// Prepared statements for PGlite, whose `query` parses and plans each time, which takes longer than the execution.
+import { type messages, type PGlite, parse, protocol } from '@electric-sql/pglite';
+import type { Statement } from '../database.ts';
+
+type Message = messages.BackendMessage;
+
+interface Prepared {
+  parameterTypes: number[];
+  /** RowDescription, received when the statement was prepared. */
+  description: Message[];
+}
+
+const { serialize } = protocol;
+
+export class EmbeddedStatements {
+  readonly #client: PGlite;
+  readonly #prepared = new Map<string, Prepared>();
+
+  constructor(client: PGlite) {
+    this.#client = client;
+  }
+
+  /** Like `query`: not within a transaction of another caller, and flushed before it returns. */
+  async read<Row>(statement: Statement<Row>, values: readonly unknown[]): Promise<Row[]> {
+    const client = this.#client;
+    await client.waitReady;
+    return client._runExclusiveTransaction(() =>
+      client._runExclusiveQuery(async () => {
+        const { parameterTypes, description } = this.#prepared.get(statement.name) ?? (await this.#prepare(statement));
+        const texts = values.map((value, index) => this.#text(value, parameterTypes[index]));
+        const bind = serialize.bind({ statement: statement.name, values: texts });
+        const answer = await this.#send(bind, serialize.execute({}), serialize.sync());
+        const [result] = parse.parseResults([...description, ...answer], client.parsers);
+        return statement.rows.check(result?.rows ?? []);
+      }),
+    );
+  }
+
+  async #prepare({ name, text }: Pick<Statement<unknown>, 'name' | 'text'>): Promise<Prepared> {
+    const describe = serialize.describe({ type: 'S', name });
+    const answer = await this.#send(serialize.parse({ name, text }), describe, serialize.sync());
+    const prepared = {
+      parameterTypes: parse.parseDescribeStatementResults(answer),
+      description: answer.filter((message) => message.name === 'rowDescription'),
+    };
+    // the unnamed statement is replaced by the next one
+    if (name !== '') this.#prepared.set(name, prepared);
+    return prepared;
+  }
+
+  #text(value: unknown, type = 0): string | null {
+    if (value === null || value === undefined) return null;
+    return this.#client.serializers[type]?.(value) ?? String(value);
+  }
+
+  #send(...parts: Uint8Array[]): Promise<Message[]> {
+    return this.#client.execProtocolStream(new Uint8Array(Buffer.concat(parts)));
+  }
+}

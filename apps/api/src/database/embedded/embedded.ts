@@ -1,0 +1,90 @@
+import path from 'node:path';
+import { PGlite, type Transaction } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { drizzle } from 'drizzle-orm/pglite';
+import type { OpenDatabase } from '../database.ts';
+import { migrate } from '../migrate.ts';
+import { refusalOf, refusals, StartRefusedError } from '../start-refused.ts';
+import { DurableFileSystem } from './durable-file-system.ts';
+import { EmbeddedStatements } from './embedded-statements.ts';
+import { lockFolder } from './folder-lock.ts';
+import { requireWholeFolder } from './whole-folder.ts';
+
+export const extensions = { pg_trgm, unaccent };
+
+/** PGlite flushes the log before it answers a statement, but not after the COMMIT of `transaction()`. */
+export class DurablePGlite extends PGlite {
+  override async transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+    const result = await super.transaction(work);
+    await this.fs?.syncToFs();
+    return result;
+  }
+}
+
+/** A database with durable writes. */
+export async function createDurable(files: DurableFileSystem): Promise<PGlite> {
+  const client = new DurablePGlite({ fs: files, extensions });
+  await client.waitReady;
+  return client;
+}
+
+/** Opens the database in `dataDir`/database exclusively; throws a StartRefusedError when that is not safe. */
+export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+  const folder = path.join(dataDir, 'database');
+  const release = await lockFolder(dataDir);
+  try {
+    requireWholeFolder(dataDir, folder);
+    const client = await createDurable(new DurableFileSystem(folder)).catch((error: unknown) => {
+      throw (
+        refusalOf(error, { dataDir: folder, database: { url: null } }) ??
+        new StartRefusedError(refusals.damaged(folder), { cause: error })
+      );
+    });
+    const open = overPglite(client);
+    await migrate(pgliteRunner(client));
+    return {
+      ...open,
+      close: async () => {
+        await open.close();
+        await release();
+      },
+    };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+/** Also used by tests, with a database in memory. */
+export function overPglite(client: PGlite): OpenDatabase {
+  const statements = new EmbeddedStatements(client);
+  return {
+    db: drizzle({ client }),
+    engine: 'embedded',
+    read: (statement, values = []) => statements.read(statement, values),
+    readList: (statement, values = []) => statements.read(statement, values),
+    listen: (channel, listener) => {
+      const started = client.listen(channel, listener.message).then((stop) => {
+        listener.connected(true);
+        return stop;
+      });
+      return async () => {
+        const stop = await started;
+        if (!client.closed) await stop();
+      };
+    },
+    close: async () => {
+      if (!client.closed) await client.close();
+    },
+  };
+}
+
+export function pgliteRunner(client: PGlite) {
+  return {
+    run: async (statements: string) => {
+      await client.exec(statements);
+    },
+    query: async <Row>(text: string, values: unknown[] = []) => (await client.query<Row>(text, values)).rows,
+  };
+}

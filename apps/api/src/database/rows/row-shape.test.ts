@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import { type OpenDatabase, queryRows, selectRows } from '../database.ts';
+import { objectOf } from './json-sql.ts';
+import { arrayOf, boolean, integer, json, jsonText, moment, nullable, oneOf, rowShape, text } from './row-shape.ts';
+import { prepared, preparedSelect } from './sql-values.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const thing = rowShape({
+  id: integer('v.id'),
+  name: text("v.name || '!'"),
+  isActive: boolean('v.id = 1'),
+  none: nullable(text('null::text')),
+  kinds: arrayOf(oneOf({ First: 10, Second: 20 }, 'array[10, 20]')),
+  data: json(objectOf<{ id: number }>({ id: 'v.id' })),
+  sent: jsonText(objectOf<{ id: number }>({ id: 'v.id' })),
+});
+const from = "from (values (1, 'a')) as v (id, name)";
+const expected = [
+  { id: 1, name: 'a!', isActive: true, none: null, kinds: [10, 20], data: { id: 1 }, sent: '{"id" : 1}' },
+];
+
+test('a shape selects its columns, by both ways to the database', async () => {
+  expect(await selectRows(database.db, thing, sql.raw(from))).toEqual(expected);
+  expect(await database.read(preparedSelect(thing, from))).toEqual(expected);
+});
+
+test('moments are dates in prepared statements', async () => {
+  const [row] = await database.read(
+    preparedSelect(rowShape({ at: moment("'2026-01-02T03:04:05Z'::timestamptz") }), ''),
+  );
+  expect(row?.at.toISOString()).toBe('2026-01-02T03:04:05.000Z');
+});
+
+test.each([
+  ['null where a value was promised', 'null::int as id', 'Unexpected null in column "id"'],
+  ['another type', "'x' as id", 'Unexpected string in column "id"'],
+  ['no such column', '1 as other', 'Unexpected undefined in column "id"'],
+])('%s is an error, which does not tell the value', async (_what, select, message) => {
+  const shape = rowShape({ id: integer() });
+  await expect(queryRows(database.db, shape, sql.raw(`select ${select}`))).rejects.toThrow(message);
+  await expect(database.read(prepared(shape, `select ${select}`))).rejects.toThrow(message);
+});
+
+test('a value outside an enumeration is an error', async () => {
+  const shape = rowShape({ kind: oneOf({ First: 10 }) });
+  await expect(queryRows(database.db, shape, sql`select 11 as kind`)).rejects.toThrow('column "kind"');
+});
+
+test('no rows are rows of every shape', async () => {
+  expect(await queryRows(database.db, thing, sql`select 1 as other where false`)).toEqual([]);
+});

@@ -1,0 +1,63 @@
+// The change log of the demonstration's articles: who did what and when, as the server would have written it.
+import { changeLogDescriptions, systemAuthor } from '@redakcja/domain/articles/change-log';
+import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import type { Database } from '../../database/database.ts';
+import { changeLog } from '../../database/schema.ts';
+
+const { Draft, Confirmed, ToPublish, Published, Withdrawed, Archived } = ArticleStatus;
+
+/** An article with the moments of its changes. */
+export interface PlacedArticle {
+  id: number;
+  createdDate: Date;
+  status: number;
+  confirmedDate: Date | null;
+  publishedDate: Date | null;
+  withdrawedDate: Date | null;
+  archivedDate: Date | null;
+}
+
+interface Person {
+  id: number | null;
+  name: string;
+}
+
+export interface DemoAuthors {
+  editor: Person;
+  checker: Person;
+  publisher: Person;
+}
+
+const minutes = (moment: Date, count: number) => new Date(moment.getTime() + count * 60_000);
+
+export async function seedHistory(db: Database, placed: readonly PlacedArticle[], authors: DemoAuthors): Promise<void> {
+  await db.insert(changeLog).values(placed.flatMap((article) => historyOf(article, authors)));
+}
+
+function historyOf(article: PlacedArticle, { editor, checker, publisher }: DemoAuthors) {
+  const { id: articleId, createdDate, confirmedDate, publishedDate, withdrawedDate, archivedDate, status } = article;
+  const entry = (at: Date, by: Person, description: string, changeText: string | null = null) => ({
+    articleId,
+    createdDate: at,
+    createdBy: by.name,
+    createdById: by.id,
+    description,
+    changeText,
+  });
+  const change = changeLogDescriptions.statusChanged;
+  const entries = [entry(createdDate, editor, changeLogDescriptions.created)];
+  if (confirmedDate === null) return entries;
+  entries.push(entry(confirmedDate, checker, change(Draft, Confirmed)));
+  if (status >= ToPublish) entries.push(entry(minutes(confirmedDate, 40), publisher, change(Confirmed, ToPublish)));
+  // what is due at its moment the system does by itself
+  const system = { id: null, name: systemAuthor };
+  if (publishedDate !== null) entries.push(entry(publishedDate, system, change(ToPublish, Published)));
+  if (withdrawedDate !== null) {
+    const reason = 'Pomyłka w treści, poprawiona wersja w przygotowaniu';
+    entries.push(entry(withdrawedDate, publisher, change(Published, Withdrawed), reason));
+  }
+  if (archivedDate !== null) {
+    entries.push(entry(archivedDate, publisher, change(Published, Archived), 'Sprawa zakończona'));
+  }
+  return entries;
+}

@@ -1,0 +1,143 @@
+// Whether the content of an upload matches its extension, by magic numbers and structure.
+import { createReadStream } from 'node:fs';
+import type { ReceivedContent } from '../../storage/received-content.ts';
+import { isBomb } from '../archives/archive-limits.ts';
+import { nestedArchiveError } from '../archives/nested-archives.ts';
+import { readAt, withFile } from '../archives/random-access.ts';
+import { readTar } from '../archives/tar-archive.ts';
+import { readZip } from '../archives/zip-archive.ts';
+import { bmpSize } from '../pictures/bmp.ts';
+import { maxParsedSize } from '../pictures/picture-limits.ts';
+import { checkSvg, isJson } from '../work/file-jobs.ts';
+import type { InWorker } from '../work/in-worker.ts';
+
+/** Null when the content matches, otherwise the reason in Polish. */
+type Check = (content: ReceivedContent, head: Buffer, inWorker: InWorker) => Promise<string | null>;
+
+const headLength = 1024;
+const extensionMismatch = 'Zawartość pliku nie odpowiada jego rozszerzeniu';
+const emptyFile = 'Plik jest pusty';
+const bomb = 'Archiwum po rozpakowaniu byłoby za duże';
+const tooDeep = 'W archiwum jest archiwum, w którym są następne archiwa. Rozpakuj je przed dodaniem';
+const unsafeSvg = 'Plik SVG zawiera skrypty lub odwołania do innych stron';
+
+export async function contentError(
+  extension: string,
+  content: ReceivedContent,
+  inWorker: InWorker,
+): Promise<string | null> {
+  if (content.size === 0) return emptyFile;
+  const head = await withFile(content.path, (file) => readAt(file, 0, headLength));
+  return (checks[extension] ?? plainText)(content, head, inWorker);
+}
+
+const bySignature =
+  (...signatures: readonly (string | readonly number[])[]): Check =>
+  async (_content, head) =>
+    signatures.some((one) => hasSignature(head, one)) ? null : extensionMismatch;
+
+function hasSignature(head: Buffer, signature: string | readonly number[]): boolean {
+  const bytes = typeof signature === 'string' ? Buffer.from(signature, 'latin1') : Buffer.from(signature);
+  return head.subarray(0, bytes.length).equals(bytes);
+}
+
+/** `isExpected` checks the names in the archive and its first bytes. */
+const archive =
+  (read: typeof readZip, isExpected: (names: readonly string[], head: Buffer) => boolean = () => true): Check =>
+  async ({ path, size }, head) => {
+    const found = await read(path, size);
+    if (found === null) return extensionMismatch;
+    if (isBomb(found, size)) return bomb;
+    const names = found.members.map(({ name }) => name);
+    if (!isExpected(names, head)) return extensionMismatch;
+    const error = await nestedArchiveError(path, size, found);
+    return error === null ? null : error === 'bomb' ? bomb : tooDeep;
+  };
+
+const isZip = (head: Buffer) => hasSignature(head, 'PK\x03\x04') || hasSignature(head, 'PK\x05\x06');
+
+const zip = (isExpected: (names: readonly string[], head: Buffer) => boolean = () => true): Check =>
+  archive(readZip, (names, head) => isZip(head) && isExpected(names, head));
+
+const office = (folder: string) =>
+  zip((names) => names.includes('[Content_Types].xml') && names.some((name) => name.startsWith(`${folder}/`)));
+
+/** The first entry of an OpenDocument file is its media type, stored without compression. */
+const openDocument = (kind: string) =>
+  zip((_names, head) => head.toString('latin1').includes(`mimetypeapplication/vnd.oasis.opendocument.${kind}`));
+
+/** Files of Office 97–2003 are OLE compound files; the name of the main stream distinguishes Word, Excel and PowerPoint. */
+const legacyOffice =
+  (...streams: readonly string[]): Check =>
+  async ({ path }, head) => {
+    if (!hasSignature(head, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])) return extensionMismatch;
+    const wanted = streams.map((name) => Buffer.from(name, 'utf16le'));
+    let rest = Buffer.alloc(0);
+    for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+      const window = Buffer.concat([rest, chunk]);
+      if (wanted.some((name) => window.includes(name))) return null;
+      rest = window.subarray(-64);
+    }
+    return extensionMismatch;
+  };
+
+/** Signatures of files that are no text. */
+const binarySignatures = [
+  '%PDF-',
+  'PK\x03\x04',
+  '\x89PNG',
+  '\xff\xd8\xff',
+  'GIF8',
+  '7z\xbc\xaf',
+  'MZ',
+  '\x7fELF',
+  '{\\rtf',
+];
+
+const plainText: Check = async ({ path }, head) => {
+  if (binarySignatures.some((one) => hasSignature(head, one))) return extensionMismatch;
+  // UTF-16 with a byte order mark
+  if (hasSignature(head, [0xff, 0xfe]) || hasSignature(head, [0xfe, 0xff])) return null;
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    if (chunk.some((byte) => byte < 0x20 && ![0x09, 0x0a, 0x0c, 0x0d, 0x1a, 0x1b].includes(byte)))
+      return extensionMismatch;
+  }
+  return null;
+};
+
+const json: Check = async (content, head, inWorker) => {
+  const error = await plainText(content, head, inWorker);
+  if (error !== null) return error;
+  if (content.size > maxParsedSize) return /^\ufeff?\s*[[{]/.test(head.toString('utf8')) ? null : extensionMismatch;
+  return (await inWorker(isJson, { path: content.path })) ? null : extensionMismatch;
+};
+
+const svg: Check = async ({ path, size }, _head, inWorker) => {
+  const found = size > maxParsedSize ? 'other' : await inWorker(checkSvg, { path });
+  return found === 'other' ? extensionMismatch : found === 'unsafe' ? unsafeSvg : null;
+};
+
+const checks: Readonly<Record<string, Check>> = {
+  pdf: bySignature('%PDF-'),
+  doc: legacyOffice('WordDocument'),
+  xls: legacyOffice('Workbook', 'Book'),
+  ppt: legacyOffice('PowerPoint Document'),
+  docx: office('word'),
+  xlsx: office('xl'),
+  pptx: office('ppt'),
+  odt: openDocument('text'),
+  ods: openDocument('spreadsheet'),
+  odp: openDocument('presentation'),
+  zip: zip(),
+  // never opened here: only its size is limited
+  '7z': bySignature([0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c]),
+  tar: archive(readTar),
+  rtf: bySignature('{\\rtf'),
+  json,
+  svg,
+  png: bySignature([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+  jpg: bySignature([0xff, 0xd8, 0xff]),
+  jpeg: bySignature([0xff, 0xd8, 0xff]),
+  gif: bySignature('GIF87a', 'GIF89a'),
+  bmp: async (_content, head) => (bmpSize(head) === null ? extensionMismatch : null),
+};

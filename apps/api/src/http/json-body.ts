@@ -1,0 +1,50 @@
+// Strict parser of JSON bodies: stored text must be returned unchanged, so invalid UTF-8, NUL and lone surrogates are refused, not replaced.
+import { isUtf8 } from 'node:buffer';
+import type { FastifyInstance } from 'fastify';
+import { fits, type JsonShape } from '../database/rows/json-shape.ts';
+import { smallBody } from './contract/body-limits.ts';
+import { badRequest } from './problem.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a body of the route may have at most. */
+    json?: JsonShape;
+  }
+}
+
+export function readJsonBodies(app: FastifyInstance): void {
+  // A caller that went away while their token was checked sends neither data nor an end: the parser would wait for ever.
+  app.addHook('preParsing', async ({ raw }) => {
+    if (raw.errored !== null) throw raw.errored;
+  });
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (body.length === 0) {
+      done(null, undefined);
+    } else if (!fits(body, request.routeOptions.config.json ?? smallBody)) {
+      done(badRequest('Treść żądania ma za dużo pól albo zagnieżdżeń'));
+    } else if (!isUtf8(body)) {
+      done(badRequest('Treść żądania nie jest poprawnym tekstem UTF-8'));
+    } else {
+      const text = body.toString('utf8');
+      parse(request, text, (error, value) => {
+        if (error === null && /\\u(?:0000|d[89a-f])/i.test(text) && hasUnstorableText(value))
+          done(badRequest('Tekst zawiera niedozwolone znaki'));
+        else done(error, value);
+      });
+    }
+  });
+}
+
+/** PostgreSQL stores neither NUL nor lone surrogates. Raw ones are invalid JSON, so only escaped ones are checked. */
+function hasUnstorableText(value: unknown): boolean {
+  // iterative, because a deeply nested body would overflow the stack
+  const open: unknown[] = [value];
+  while (open.length > 0) {
+    const one = open.pop();
+    if (typeof one === 'string' && (one.includes('\0') || !one.isWellFormed())) return true;
+    if (typeof one === 'object' && one !== null) for (const [key, part] of Object.entries(one)) open.push(key, part);
+  }
+  return false;
+}

@@ -1,0 +1,106 @@
+// Every operation of the contract becomes a route: address, method, permissions and rules come from openapi.yaml, the answer from a handler.
+import { can } from '@redakcja/domain/shared/permissions';
+import { type OperationId, operations } from '@redakcja/generated/operations';
+import type { FastifyInstance, HTTPMethods, RouteOptions } from 'fastify';
+import type { Authenticate } from '../call/authenticate.ts';
+import type { Caller } from '../call/caller.ts';
+import type { Handlers, InputSchemas } from '../call/handler.ts';
+import { longBody, type Parts, serve } from '../call/serve.ts';
+import type { Services } from '../call/services.ts';
+import { readInput } from './body.ts';
+import { bodyLimits } from './contract/body-limits.ts';
+import { type ContractDocument, type OperationObject, readContract } from './contract/document.ts';
+import { type Checks, contractChecks, takesForm } from './contract/validation.ts';
+import { readForms } from './form.ts';
+import { guard } from './guard.ts';
+import { successAnswer } from './send-result.ts';
+import { securityHeaders } from './web/security-headers.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null;
+  }
+  interface FastifyContextConfig {
+    operationId?: OperationId;
+  }
+}
+
+export interface Registration {
+  handlers: Handlers;
+  inputs: InputSchemas;
+  authenticate: Authenticate;
+  services: Services;
+}
+
+/** Returns what the first calls would wait for, in steps: it can be done before they come. */
+export function registerContract(app: FastifyInstance, registration: Registration): (() => void)[] {
+  const document = readContract();
+  const { checksOf, prepare } = contractChecks(document);
+  const prepared: (() => void)[] = [...prepare];
+  app.decorateRequest('caller', null);
+  const forms: RouteOptions[] = [];
+  for (const { id, method, path } of operations) {
+    const operation = document.paths[path]?.[method];
+    if (operation === undefined) throw new Error(`${id} is not in the bundled contract: generate again`);
+    const parts = partsOf(id, document, operation, checksOf(path, method, operation), registration);
+    const route: RouteOptions = {
+      method: method.toUpperCase() as HTTPMethods,
+      url: path.replace(/\{(\w+)\}/g, ':$1'),
+      ...limiting(id, document, operation, registration.services),
+      ...serving(operation, parts, registration),
+    };
+    if ((route.bodyLimit ?? 0) > longBody) prepared.push(parts.input.prepare);
+    if (takesForm(operation)) forms.push(route);
+    else app.route(route);
+  }
+  // files are read by these operations only
+  app.register(async (scope) => {
+    await readForms(scope);
+    for (const route of forms) scope.route(route);
+  });
+  return prepared;
+}
+
+function limiting(
+  operationId: OperationId,
+  document: ContractDocument,
+  operation: OperationObject,
+  { config }: Services,
+): Pick<RouteOptions, 'bodyLimit' | 'config'> {
+  const { bytes, ...json } = bodyLimits(document, operation, {
+    isPublic: can(operationId, null),
+    bytes: config.bodyLimit,
+  });
+  return { bodyLimit: bytes, config: { operationId, json } };
+}
+
+function partsOf<Id extends OperationId>(
+  id: Id,
+  document: ContractDocument,
+  operation: OperationObject,
+  checks: Checks,
+  { handlers, inputs, services }: Registration,
+): Parts<Id> {
+  return {
+    id,
+    checks,
+    services,
+    isForm: takesForm(operation),
+    handler: handlers[id],
+    input: readInput(checks, inputs[id], services),
+    answer: successAnswer(document, operation),
+    security: securityHeaders(services.config).api,
+  };
+}
+
+function serving<Id extends OperationId>(
+  operation: OperationObject,
+  parts: Parts<Id>,
+  { authenticate, services }: Registration,
+): Pick<RouteOptions, 'onRequest' | 'handler'> {
+  const takesToken = operation.security?.some(({ bearer }) => bearer !== undefined) ?? true;
+  return {
+    onRequest: guard(parts.id, { authenticate, services, isForm: parts.isForm, takesToken }),
+    handler: (request, reply) => serve(request, reply, parts),
+  };
+}

@@ -1,0 +1,58 @@
+import type { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import type { KeptAnswer } from '../lists/kept-answer.ts';
+import { type ContractDocument, type OperationObject, type ResponseObject, resolve } from './contract/document.ts';
+
+/** What every `OperationResult` is, whichever the operation. */
+interface AnyResult {
+  status?: string | number | symbol;
+  body?: unknown;
+  json?: string;
+  kept?: KeptAnswer<unknown>;
+  stream?: Readable;
+  etag?: string;
+  total?: number;
+  location?: string;
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** The contract's rules of a successful response. */
+export interface SuccessAnswer {
+  status: number;
+  /** Name of the header with the number of rows of a list. */
+  totalHeader: string;
+}
+
+export function successAnswer(document: ContractDocument, { operationId, responses }: OperationObject): SuccessAnswer {
+  const [found] = Object.entries(responses).filter(([status]) => status.startsWith('2'));
+  if (found === undefined) throw new Error(`${operationId} never succeeds`);
+  const { headers = {} } = resolve<ResponseObject>(document, found[1]);
+  return {
+    status: Number(found[0]),
+    totalHeader: Object.keys(headers).find((name) => /total-count$/.test(name)) ?? '',
+  };
+}
+
+const jsonType = 'application/json; charset=utf-8';
+
+export async function sendResult(
+  reply: FastifyReply,
+  result: AnyResult,
+  success: SuccessAnswer,
+): Promise<FastifyReply> {
+  const { body, json, kept, stream, etag, total, location, headers } = result;
+  reply.code(Number(result.status ?? success.status));
+  if (etag !== undefined) reply.header('etag', etag);
+  if (total !== undefined) reply.header(success.totalHeader, total);
+  if (location !== undefined) reply.header('location', location);
+  if (headers !== undefined) reply.headers(headers);
+  if (stream !== undefined) return reply.send(stream);
+  if (kept !== undefined) {
+    const { bytes, encoding } = await kept.encoded(reply.request.headers['accept-encoding']);
+    if (encoding !== null) reply.header('content-encoding', encoding);
+    return reply.header('vary', 'accept-encoding').header('content-type', jsonType).send(bytes);
+  }
+  const text = json ?? (body === undefined ? undefined : JSON.stringify(body));
+  if (text === undefined) return reply.send();
+  return reply.header('content-type', jsonType).send(text);
+}

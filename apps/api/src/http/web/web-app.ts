@@ -1,0 +1,77 @@
+// Serves the built web app: static files, and index.html for the routes of the app.
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../config.ts';
+import { securityHeaders } from './security-headers.ts';
+
+/** Routes of the server; unknown paths below them are 404, not a page of the app. */
+const reservedPath = /^\/(?:api|identity|pomoc|podglad|healthz|readyz|assets)(?:\/|$)/;
+
+type Responder = (request: FastifyRequest, reply: FastifyReply) => unknown;
+
+/** Every unknown address may be a route of the app. Without a built web app all are 404. */
+export function serveWebApp(app: FastifyInstance, config: Config, refuseUnknownAddress: Responder): void {
+  const index = path.join(config.webRoot, 'index.html');
+  if (!existsSync(index)) {
+    app.setNotFoundHandler(refuseUnknownAddress);
+    return;
+  }
+  const sendPage = indexPage(readFileSync(index, 'utf8'), config);
+  app.setNotFoundHandler((request, reply) => (isPage(request) ? sendPage : refuseUnknownAddress)(request, reply));
+  app.register(async (scope) => {
+    // paths that the plugin refuses (`/`, with `//` or `..`) may be routes of the app
+    scope.setErrorHandler<FastifyError>((error, _request, reply) => {
+      if (error.statusCode !== 403) throw error;
+      reply.callNotFound();
+    });
+    await scope.register(fastifyStatic, {
+      root: config.webRoot,
+      decorateReply: false,
+      index: false,
+      allowedPath: (pathname) => !pathname.startsWith('/index.html'),
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, file) => {
+        // file names in assets contain a content hash
+        const isImmutable = file.startsWith(path.join(config.webRoot, 'assets') + path.sep);
+        reply.header('cache-control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  });
+}
+
+function isPage({ method, url, headers }: FastifyRequest): boolean {
+  const isRead = method === 'GET' || method === 'HEAD';
+  return isRead && !reservedPath.test(url.split('?', 1)[0] ?? '/') && /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
+}
+
+/** index.html with the configured address of the API, so that another one needs no rebuild. */
+function indexPage(text: string, config: Config): Responder {
+  const address = (config.apiUrl ?? '').replaceAll('"', '&quot;');
+  const page = Buffer.from(
+    text.replace(/(<meta name="redakcja-api" content=")[^"]*(")/, (_all, before, after) => before + address + after),
+  );
+  const etag = `"${createHash('sha256').update(page).digest('base64url')}"`;
+  const headers = {
+    ...securityHeaders(config).page,
+    'content-type': 'text/html; charset=utf-8',
+    etag,
+    vary: 'accept-encoding',
+  };
+  const compressed = [
+    ['br', brotliCompressSync(page)],
+    ['gzip', gzipSync(page)],
+  ] as const;
+  return (request, reply) => {
+    reply.headers(headers);
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    const [encoding, body] =
+      compressed.find(([name]) => request.headers['accept-encoding']?.includes(name)) ?? ([undefined, page] as const);
+    if (encoding !== undefined) reply.header('content-encoding', encoding);
+    return reply.send(body);
+  };
+}

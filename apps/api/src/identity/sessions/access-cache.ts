@@ -1,0 +1,74 @@
+// Caches of what access depends on. A change of a user, a role, category rights or a sign-in invalidates the affected values: at once in this
+// process, within milliseconds in others (triggers send NOTIFY access_changed).
+import type { OpenDatabase } from '../../database/database.ts';
+import { type AccessChange, onAccessChange } from '../../shared/access-changes.ts';
+
+interface Cached<Value> {
+  /** Null when there is none; that is not cached. */
+  read: (key: string) => Promise<Value | null>;
+  isAffected: (change: Exclude<AccessChange, 'everybody'>, value: Value, key: string) => boolean;
+  maxValues: number;
+}
+
+export interface AccessCaches {
+  cached: <Value>(cache: Cached<Value>) => (key: string) => Promise<Value | null>;
+  close: () => Promise<void>;
+}
+
+/** Milliseconds; limits the effect of a lost notification. */
+const maxAge = 30_000;
+
+export function createAccessCaches({ listen }: Pick<OpenDatabase, 'listen'>, now: () => number): AccessCaches {
+  const forgetters: ((change: AccessChange) => void)[] = [];
+  let generation = 0;
+  let isListening = false;
+
+  function invalidate(change: AccessChange): void {
+    generation += 1; // running reads are not cached
+    for (const forget of forgetters) forget(change);
+  }
+
+  const stopLocalChanges = onAccessChange(invalidate);
+  const stopListening = listen('access_changed', {
+    message: (payload) => invalidate(changeOf(payload)),
+    connected: (isConnected) => {
+      isListening = isConnected;
+      invalidate('everybody');
+    },
+  });
+
+  return {
+    cached<Value>({ read, isAffected, maxValues }: Cached<Value>) {
+      const known = new Map<string, { value: Value; at: number }>();
+      forgetters.push((change) => {
+        if (change === 'everybody') known.clear();
+        else for (const [key, { value }] of known) if (isAffected(change, value, key)) known.delete(key);
+      });
+      return async (key) => {
+        const kept = known.get(key);
+        if (kept !== undefined && now() - kept.at < maxAge) return kept.value;
+        const before = generation;
+        const value = await read(key);
+        if (value === null) return null;
+        // without notifications nothing is cached
+        if (isListening && before === generation) {
+          known.delete(key);
+          if (known.size >= maxValues) known.delete(known.keys().next().value ?? '');
+          known.set(key, { value, at: now() });
+        }
+        return value;
+      };
+    },
+    async close() {
+      stopLocalChanges();
+      await stopListening();
+    },
+  };
+}
+
+/** What the triggers send: the id of a user, `sign-in` and the id of a grant, or `*`. */
+function changeOf(payload: string): AccessChange {
+  if (/^\d+$/.test(payload)) return Number(payload);
+  const signIn = /^sign-in (.+)$/.exec(payload)?.[1];
+  return signIn === undefined ? 'everybody' : { signIn };
+}

@@ -1,0 +1,73 @@
+import { menuMessages } from '@redakcja/domain/menus/menu-limits';
+import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import type { MenuElementEdit } from '@redakcja/generated/model/menuElementEdit';
+import { sql } from 'drizzle-orm';
+import { queryRows } from '../../database/database.ts';
+import { boolean, rowShape } from '../../database/rows/row-shape.ts';
+import { constant } from '../../database/rows/sql-values.ts';
+import { forbidden, notFound } from '../../http/problem.ts';
+import { defaultLanguageCode } from '../../shared/languages.ts';
+import { type Element, isExcludedFor, lockElements } from '../tree/menu-facts.ts';
+import { requireSeen } from '../tree/seen.ts';
+import { type ChangeContext, type Done, Edit, languageIds, type Unchanged } from './change-context.ts';
+import { differenceOf, type Fields, fieldsOf, type StoredTexts, textsOf, writeFields } from './element-fields.ts';
+import { fieldsFromInput, fieldsInLanguage } from './element-input.ts';
+
+export async function editElement(context: ChangeContext, event: MenuElementEdit): Promise<Done | Unchanged> {
+  const { tx, type, language } = context;
+  const { elementId, element: input, seen } = event;
+  const element = (await lockElements(tx, [elementId])).get(elementId);
+  const isDefault = language.isoCode === defaultLanguageCode;
+  const stored = element === undefined ? [] : await textsOf(tx, elementId);
+  const revisionOf = (languageId: number) => stored.find((one) => one.languageId === languageId)?.revision ?? 0;
+  const isHere = element?.type === type;
+  await requireSeen(
+    tx,
+    type,
+    {
+      id: elementId,
+      seen: seen?.element,
+      now: isHere ? (isDefault ? element.revision : revisionOf(language.id)) : undefined,
+    },
+    ...(isDefault ? (input.languages ?? []) : []).map((one) => ({
+      id: elementId,
+      seen: one.revision,
+      now: isHere ? revisionOf(one.languageId) : undefined,
+    })),
+  );
+  if (!isHere) throw notFound(`Nie znaleziono kategorii o numerze ${elementId}`);
+  if (isExcludedFor(context.caller, elementId)) throw forbidden(menuMessages.excluded);
+  const before = fieldsOf(element, stored);
+  const given = { context, form: await formContext(context, elementId), elementId, stored: before };
+  const after = isDefault ? await fieldsFromInput(input, given) : fieldsInLanguage(input, given);
+  return writeEdit(context, element, stored, before, after);
+}
+
+/** Writes the fields that differ and returns them. */
+export async function writeEdit(
+  { tx, services, languages }: ChangeContext,
+  element: Element,
+  stored: StoredTexts,
+  before: Fields,
+  after: Fields,
+): Promise<Done | Unchanged> {
+  const changed = differenceOf(before, after);
+  const { id: elementId, parentId } = element;
+  if (changed === null) return { elementId, parentId, operation: null };
+  await writeFields(tx, { elementId, now: services.now(), languageIds: languageIds(languages), stored }, before, after);
+  const elementName = after.texts[defaultLanguageCode]?.displayText ?? element.displayText;
+  return { elementId, elementName, operation: Edit, parentId, ...changed };
+}
+
+const formRow = rowShape({ hasChildren: boolean(), hasPublicArticles: boolean() });
+
+export async function formContext({ tx }: ChangeContext, elementId: number) {
+  const [row] = await queryRows(
+    tx,
+    formRow,
+    sql`select exists (select from menu_elements where parent_id = ${elementId}) as "hasChildren",
+      exists (select from article_categories c join articles a on a.id = c.article_id
+        where c.menu_element_id = ${elementId} and a.status = ${constant(ArticleStatus.Published)}) as "hasPublicArticles"`,
+  );
+  return row ?? { hasChildren: false, hasPublicArticles: false };
+}

@@ -1,0 +1,157 @@
+// Undoes one change of the journal: a relative change with the same checks and its own entry, which can be undone too.
+import { menuMessages } from '@redakcja/domain/menus/menu-limits';
+import { placementRefusalIn } from '@redakcja/domain/menus/placement';
+import type { JournalEntry } from '@redakcja/generated/model/journalEntry';
+import { JournalOperation } from '@redakcja/generated/model/journalOperation';
+import { sql } from 'drizzle-orm';
+import { conflictOf } from '../../call/journal.ts';
+import { queryRows } from '../../database/database.ts';
+import { jsonSql } from '../../database/rows/json-sql.ts';
+import { json, rowShape } from '../../database/rows/row-shape.ts';
+import { conflict, forbidden, notFound } from '../../http/problem.ts';
+import { readEntries } from '../../lists/journal-page.ts';
+import { insertRows, putBack, type RemovedRows } from '../../shared/usages.ts';
+import { type ChangeContext, type Done, Restore, recordTypeOf, type Unchanged } from '../change/change-context.ts';
+import { deleteElement } from '../change/delete-element.ts';
+import { formContext, writeEdit } from '../change/edit-element.ts';
+import { fieldsOf, textsOf, withFlat } from '../change/element-fields.ts';
+import { fieldErrorsOf } from '../change/element-input.ts';
+import { menuElementReferences } from '../change/menu-references.ts';
+import { moveElement, placeData } from '../change/move-element.ts';
+import { freePosition } from '../change/place-element.ts';
+import { isExcludedFor, lockElements, siblingsOf } from '../tree/menu-facts.ts';
+
+type Data = NonNullable<JournalEntry['before']>;
+
+export async function restoreChange(context: ChangeContext, journalEntryId: number): Promise<Done | Unchanged> {
+  const { tx, type } = context;
+  const [entry] = await readEntries(tx, sql`where j.id = ${journalEntryId} and j.record_type = ${recordTypeOf[type]}`);
+  if (entry === undefined) throw notFound(`Nie znaleziono zmiany o numerze ${journalEntryId}`);
+  if (entry.revertedByEntryId !== null) throw conflict(menuMessages.alreadyReverted);
+  if (entry.operation === JournalOperation.Reorder) throw conflict(menuMessages.notRevertible);
+  await requireUntouched(context, entry);
+  const done = await undoEntry(context, entry);
+  return done.operation === null ? done : { ...done, operation: Restore, revertsEntryId: entry.id };
+}
+
+async function undoEntry(context: ChangeContext, entry: JournalEntry): Promise<Done | Unchanged> {
+  if (entry.after === null) return insertAgain(context, entry);
+  if (entry.before === null) return removeAdded(context, entry);
+  if ('parent' in entry.after) return moveBack(context, entry, entry.before);
+  return editBack(context, entry, entry.before);
+}
+
+/** Later changes of the same fields would be lost: a 412 lists them. */
+async function requireUntouched({ tx }: ChangeContext, entry: JournalEntry): Promise<void> {
+  const later = await readEntries(
+    tx,
+    sql`where j.record_type = ${entry.recordType} and j.record_id = ${entry.recordId} and j.id > ${entry.id} order by j.id`,
+  );
+  const reverterOf = new Map(later.map((one) => [one.revertsEntryId, one]));
+  const stands = ({ id }: JournalEntry): boolean => {
+    const reverter = reverterOf.get(id);
+    return reverter === undefined || !stands(reverter);
+  };
+  const touched = new Set(Object.keys(entry.before ?? entry.after ?? {}));
+  const isWhole = entry.before === null || entry.after === null;
+  const standing = later.filter(
+    (one) =>
+      one.operation !== JournalOperation.Reorder &&
+      (one.revertsEntryId === null || one.revertsEntryId < entry.id) &&
+      stands(one) &&
+      (isWhole || Object.keys(one.before ?? one.after ?? {}).some((name) => touched.has(name))),
+  );
+  if (standing.length > 0) throw conflictOf(standing.toReversed(), menuMessages.changedMeanwhile);
+}
+
+async function moveBack(context: ChangeContext, entry: JournalEntry, before: Data) {
+  const parentElementId = idAt(before, 'parent');
+  const siblings = await siblingsOf(context.tx, context.type, parentElementId);
+  return moveElement(context, {
+    elementId: entry.recordId,
+    parentElementId,
+    previousElementId: anchorOf(before, siblings, entry.recordId),
+  });
+}
+
+/** Its former previous sibling; the last one when that has moved. */
+function anchorOf(before: Data, siblings: readonly { id: number }[], elementId: number): number | null {
+  const previous = idAt(before, 'previous');
+  const others = siblings.filter(({ id }) => id !== elementId);
+  return previous === null || others.some(({ id }) => id === previous) ? previous : (others.at(-1)?.id ?? null);
+}
+
+async function editBack(context: ChangeContext, { recordId }: JournalEntry, before: Data) {
+  const { tx, caller } = context;
+  const element = (await lockElements(tx, [recordId])).get(recordId);
+  if (element === undefined) throw notFound(`Nie znaleziono kategorii o numerze ${recordId}`);
+  if (isExcludedFor(caller, recordId)) throw forbidden(menuMessages.excluded);
+  const stored = await textsOf(tx, recordId);
+  const now = fieldsOf(element, stored);
+  const fields = withFlat(now, before);
+  const form = await formContext(context, recordId);
+  const standing = fieldErrorsOf(now, context, form);
+  const errors = fieldErrorsOf(fields, context, form).filter((message) => !standing.includes(message));
+  if (errors.length > 0) throw conflict(...errors);
+  return writeEdit(context, element, stored, now, fields);
+}
+
+async function removeAdded(context: ChangeContext, { recordId }: JournalEntry) {
+  const children = await siblingsOf(context.tx, context.type, recordId);
+  if (children.length > 0) throw conflict(menuMessages.addedHasChildren);
+  return deleteElement(context, { elementId: recordId });
+}
+
+const removedRow = rowShape({ removed: json(jsonSql<Removed | null>('j.removed')) });
+interface Removed {
+  menu_elements: Record<string, unknown>[];
+  references: RemovedRows;
+}
+
+async function insertAgain(context: ChangeContext, entry: JournalEntry): Promise<Done> {
+  const { tx, type, caller } = context;
+  const before: Data = entry.before ?? {};
+  const [row] = await queryRows(
+    tx,
+    removedRow,
+    sql`select ${sql.raw(removedRow.columns)} from journal j where j.id = ${entry.id}`,
+  );
+  const removed = row?.removed;
+  const root = removed?.menu_elements[0];
+  if (removed === undefined || removed === null || root === undefined) throw conflict(menuMessages.notRevertible);
+  const parentId = idAt(before, 'parent');
+  const parent = parentId === null ? null : ((await lockElements(tx, [parentId])).get(parentId) ?? null);
+  if (parentId !== null && parent === null) throw conflict(menuMessages.parentGone);
+  if (parent !== null && isExcludedFor(caller, parent.id)) throw forbidden(menuMessages.excluded);
+  const siblings = await siblingsOf(tx, type, parentId);
+  const levels = removed.menu_elements.map(({ level }) => Number(level));
+  const refusal = placementRefusalIn(type, {
+    parent: parent === null ? null : { ...parent, isExcluded: false },
+    otherRoots: siblings.length,
+    height: Math.max(...levels) - Math.min(...levels) + 1,
+  });
+  if (refusal !== null) throw conflict(refusal);
+  const previousId = anchorOf(before, siblings, entry.recordId);
+  const position = await freePosition(tx, { type, parentId, previousId }, null);
+  const rows = [{ ...root, position }, ...removed.menu_elements.slice(1)].map((one) => ({
+    ...one,
+    link_menu_element_id: null,
+  }));
+  await insertRows(tx, 'menu_elements', rows, { orderBy: 'r.level' });
+  await putBack(tx, menuElementReferences, removed.references);
+  const previous = previousId === null ? null : (await lockElements(tx, [previousId])).get(previousId);
+  return {
+    elementId: entry.recordId,
+    elementName: entry.recordName,
+    operation: Restore,
+    parentId,
+    before: null,
+    after: { ...before, ...placeData(parent, previous) },
+  };
+}
+
+function idAt(data: Data, field: string): number | null {
+  const reference = data[field];
+  const id: unknown = typeof reference === 'object' && reference !== null ? Reflect.get(reference, 'id') : null;
+  return typeof id === 'number' ? id : null;
+}

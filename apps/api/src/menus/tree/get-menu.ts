@@ -1,0 +1,70 @@
+import type { Menu } from '@redakcja/generated/model/menu';
+import type { MenuType } from '@redakcja/generated/model/menuType';
+import type { Handler } from '../../call/handler.ts';
+import type { Services } from '../../call/services.ts';
+import type { JsonOf } from '../../database/rows/json-of.ts';
+import { KeptAnswer } from '../../lists/kept-answer.ts';
+import { LastUsed } from '../../lists/last-used.ts';
+import { languageCode } from '../../shared/languages.ts';
+import { languagesFor, type Reader } from './element-presenter.ts';
+import { readMenuArticles } from './menu-rows.ts';
+import { type MenuSources, readMenuSources } from './menu-sources.ts';
+import { type MenuPieces, menuJson, readMenuPieces } from './menu-tree.ts';
+
+interface KeptMenu extends MenuPieces {
+  answer: KeptAnswer<Menu>;
+}
+
+/** Two menus in three languages; large menus take several megabytes each. */
+const maxKept = 6;
+
+/** By database, because tests run several servers in one process. */
+const kept = new WeakMap<object, LastUsed<KeptMenu>>();
+
+function keptOf({ db }: Pick<Services, 'db'>): LastUsed<KeptMenu> {
+  const found = kept.get(db) ?? new LastUsed(maxKept);
+  kept.set(db, found);
+  return found;
+}
+
+export const getMenu: Handler<'getMenu'> = async ({ caller, services, params: { type }, query }) => {
+  const reading = await languagesFor(services, languageCode(query.lang));
+  const { addDefaultUrl, translations } = query;
+  const reader = { ...reading, caller, addDefaultUrl, translations };
+  const menu = await currentMenu(services, type, reader);
+  if (query.categoryOnly) return { kept: menu.answer };
+  const articles = await readMenuArticles(services, type, reading.language.id);
+  const json = menuJson(
+    type,
+    menu,
+    Map.groupBy(articles, (row) => row.elementId),
+  );
+  return { json: json.toString() as JsonOf<Menu> };
+};
+
+/** A menu that is being changed is read at most this many times. */
+const maxAttempts = 5;
+
+/** The menu as it is stored now; of an earlier one it takes the categories that are still the same. */
+async function currentMenu(services: Services, type: MenuType, reader: Reader): Promise<KeptMenu> {
+  const all = keptOf(services);
+  const key = keyOf(type, reader);
+  for (let attempt = 1; ; attempt++) {
+    const before = all.get(key);
+    const sources = await readMenuSources(services, type, reader.languages);
+    if (before?.isCurrent && isSame(before.sources, sources)) return before;
+    const pieces = await readMenuPieces(services, type, reader, sources, before);
+    const menu = { ...pieces, answer: new KeptAnswer<Menu>(() => menuJson(type, pieces)) };
+    all.set(key, menu);
+    if (menu.isCurrent || attempt === maxAttempts) return menu;
+  }
+}
+
+function keyOf(type: MenuType, { language, caller, addDefaultUrl, translations }: Reader): string {
+  const excluded = caller === null || caller.isAdmin ? [] : [...caller.excludedCategories];
+  return [type, language.isoCode, addDefaultUrl, translations, ...excluded.sort((a, b) => a - b)].join(' ');
+}
+
+function isSame(one: MenuSources, other: MenuSources): boolean {
+  return (Object.keys(one) as (keyof MenuSources)[]).every((name) => one[name] === other[name]);
+}

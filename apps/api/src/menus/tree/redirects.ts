@@ -1,0 +1,29 @@
+import { listMenuRedirectsDefinition } from '@redakcja/generated/lists/listMenuRedirects';
+import type { Handler } from '../../call/handler.ts';
+import { utc } from '../../database/rows/json-sql.ts';
+import { integer, rowShape, text } from '../../database/rows/row-shape.ts';
+import { type PageSql, readPage } from '../../lists/read-page.ts';
+
+/** `categoryAddress` of the domain as SQL. */
+const address = (slug: string) => `'/kategoria/' || r.menu_element_id || '/' || ${slug}`;
+
+const page = {
+  list: listMenuRedirectsDefinition,
+  row: rowShape({
+    elementId: integer('r.menu_element_id'),
+    languageIsoCode: text('l.iso_code'),
+    fromPath: text(address('r.slug')),
+    toPath: text(address('t.slug')),
+    createdDate: text(utc('r.created_date')),
+  }),
+  from: `menu_redirects r join languages l on l.id = r.language_id
+    join menu_element_translations t on t.menu_element_id = r.menu_element_id and t.language_id = r.language_id`,
+  columns: { createdDate: 'r.created_date', elementId: 'r.menu_element_id', fromPath: address('r.slug') },
+  sortings: { createdDate: 'r.created_date', fromPath: address('r.slug') },
+  tieBreaker: address('r.slug'),
+} satisfies PageSql<typeof listMenuRedirectsDefinition>;
+
+export const listMenuRedirects: Handler<'listMenuRedirects'> = async ({ services, query }) => {
+  const { rows, total } = await readPage(services, page, query);
+  return { body: rows, total };
+};

@@ -1,6 +1,0 @@
-// The functions of text-jobs.ts. Loaded by the worker process alone.
-import { sanitise } from './sanitise.ts';
-import { cleanText } from './text-jobs.ts';
-import { implement } from './workers/job.ts';
-
-export const textWork = [implement(cleanText, ({ html, kind, stored }) => sanitise(html, kind, stored))];

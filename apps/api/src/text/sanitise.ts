@@ -1,0 +1,145 @@
+// Sanitises rich text before it is stored: any client with an editor's token can send it.
+
+import { embedsKnownPlayer } from '@redakcja/domain/shared/known-players';
+import { isOwnPicture, pictureSources } from '@redakcja/domain/shared/text-pictures';
+import sanitizeHtml, { type IFrame, type IOptions } from 'sanitize-html';
+import { badRequest } from '../http/problem.ts';
+import type { TextKind } from './text-jobs.ts';
+
+const colour = /^(?:#[0-9a-f]{3,8}|rgba?\([\d\s.,%]+\)|[a-z]+)$/i;
+
+const runnable = /^data:(?!image\/(?:png|jpe?g|gif|webp);base64,)/i;
+
+/** Pages of unknown players, and pictures of other addresses than the product's own: they could change or vanish, and their hosts would learn who reads. */
+function isForeign({ tag, attribs: { src = '' } }: IFrame): boolean {
+  return (tag === 'iframe' && !embedsKnownPlayer(src)) || (tag === 'img' && !isOwnPicture(src));
+}
+
+/** Markup of the article editor (Quill), and harmless semantic markup of older texts. */
+const article: IOptions = {
+  allowedTags: [
+    ...['p', 'br', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'code', 'hr', 'div', 'span'],
+    ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'a', 'img', 'ol', 'ul', 'li'],
+    ...[
+      'abbr',
+      'cite',
+      'q',
+      'small',
+      'mark',
+      'kbd',
+      'dfn',
+      'ins',
+      'del',
+      'dl',
+      'dt',
+      'dd',
+      'address',
+      'section',
+      'article',
+    ],
+    ...['details', 'summary', 'figure', 'figcaption', 'iframe', 'video', 'audio', 'source', 'track'],
+    ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: {
+    '*': ['class', 'style', 'lang', 'dir', 'id'],
+    a: ['href', 'name', 'title', 'target', 'rel', 'hreflang'],
+    abbr: ['title'],
+    dfn: ['title'],
+    blockquote: ['cite'],
+    q: ['cite'],
+    ins: ['cite', 'datetime'],
+    del: ['cite', 'datetime'],
+    details: ['open'],
+    iframe: ['src', 'title', 'width', 'height', 'allowfullscreen', 'loading'],
+    video: ['src', 'controls', 'poster', 'width', 'height', 'title'],
+    audio: ['src', 'controls', 'title'],
+    source: ['src', 'type'],
+    track: ['src', 'kind', 'srclang', 'label', 'default'],
+    img: ['src', 'alt', 'title', 'width', 'height'],
+    ol: ['start', 'type'],
+    li: ['data-list'],
+    th: ['colspan', 'rowspan', 'scope', 'headers', 'abbr'],
+    td: ['colspan', 'rowspan', 'headers'],
+    col: ['span'],
+    colgroup: ['span'],
+  },
+  allowedClasses: { '*': [/^ql-[a-z0-9-]+$/] },
+  allowedStyles: {
+    '*': {
+      color: [colour],
+      'background-color': [colour],
+      'text-align': [/^(?:left|right|center|justify)$/],
+      'text-decoration': [/^(?:underline|line-through|none)$/],
+    },
+  },
+  selfClosing: ['br', 'col', 'hr', 'img', 'source', 'track'],
+  allowedSchemesAppliedToAttributes: ['href', 'src', 'cite', 'poster'],
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['http', 'https', 'data'] },
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  // deeper than any editor nests; deeper nesting slows browsers down
+  nestingLimit: 100,
+  transformTags: {
+    // a page opened in a new tab must not access window.opener
+    a: (tagName, attribs) => ({
+      tagName,
+      attribs: attribs.target === '_blank' ? { ...attribs, rel: 'noopener noreferrer' } : attribs,
+    }),
+  },
+  exclusiveFilter: isForeign,
+};
+
+/** Extra content: one line. */
+const line: IOptions = {
+  ...article,
+  allowedTags: ['p', 'br', 'span', 'strong', 'b', 'em', 'i', 'u', 's', 'a', 'sub', 'sup'],
+};
+
+/** The name of the office: bold, italic, underline, strikethrough and colour of letters, and nothing else (specification, section 2.6). */
+const letters: IOptions = {
+  ...article,
+  allowedTags: ['strong', 'b', 'em', 'i', 'u', 's', 'span'],
+  allowedAttributes: { span: ['style'] },
+  allowedClasses: {},
+  allowedStyles: { span: { color: [colour] } },
+};
+
+const kinds: Readonly<Record<TextKind, IOptions>> = { richText: article, line, letters };
+
+/**
+ * Takes seconds for a long text: `cleanedText` is the way for requests. Pictures of other hosts stay when `stored`, the text as it is, has them already.
+ */
+export function sanitise(html: string, kind: TextKind, stored = ''): string {
+  if (isPlain(html)) return html;
+  const kept = new Set(pictureSources(stored).filter((source) => !runnable.test(source)));
+  return sanitised(html, {
+    ...kinds[kind],
+    ...(kept.size > 0 && {
+      exclusiveFilter: (frame) => !(frame.tag === 'img' && kept.has(frame.attribs.src ?? '')) && isForeign(frame),
+    }),
+  });
+}
+
+/** The time of the parser is quadratic in the depth. */
+const maxDepth = 1000;
+
+function sanitised(html: string, options: IOptions): string {
+  let depth = 0;
+  return sanitizeHtml(html, {
+    ...options,
+    onOpenTag: () => {
+      depth += 1;
+      if (depth > maxDepth)
+        throw badRequest('Treść ma za dużo elementów zagnieżdżonych w sobie. Uprość jej formatowanie');
+    },
+    onCloseTag: () => {
+      depth -= 1;
+    },
+  });
+}
+
+/** Text without markup and entities needs no parser; most fields are such. */
+function isPlain(html: string): boolean {
+  return !/[<>&]/.test(html);
+}
