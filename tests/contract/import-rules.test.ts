@@ -63,7 +63,7 @@ const targets = {
     ),
   ),
   'tests/support/a.ts': '',
-  'apps/api/src/demo/content/demo-office.ts': '',
+  'apps/api/src/demo/demo-office.ts': '',
   'apps/web/src/articles/index.ts': '',
   'apps/web/src/shared/utils.ts': '',
   'apps/web/src/rich-text/rich-text.tsx': "import('./tools.ts');",
