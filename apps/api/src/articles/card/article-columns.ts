@@ -1,5 +1,6 @@
 // The columns of the fields of a save. A field is either here or in article-parts.ts, which the compiler checks.
 import type { SavedField } from '@redakcja/domain/articles/saved-article';
+import { isEmptyHtml } from '@redakcja/domain/shared/plain-text';
 import { slugOf } from '@redakcja/domain/shared/slug';
 import type { ArticleInput } from '@redakcja/generated/model/articleInput';
 import type { RowValues } from '../../database/rows/insert-from.ts';
@@ -14,7 +15,8 @@ const columns: { readonly [Field in ColumnField]: (given: ArticleInput[Field]) =
   title: (title) => ({ title, slug: slugOf(title) }),
   shortDescription: (shortDescription) => ({ shortDescription }),
   content: (content) => ({ content }),
-  addedExtraContent: (extraContent = null) => ({ extraContent }),
+  // a form sends the text of its empty editor, which adds nothing: what is added is never null
+  addedExtraContent: (given) => ({ extraContent: isEmptyHtml(given ?? '') ? null : given }),
   titleFromFooter: (titleFromFooter = null) => ({ titleFromFooter }),
   baseArticleProvidingEntity: (providingEntity) => ({ providingEntity }),
   baseArticleAuthorName: (authorName) => ({ authorName }),
