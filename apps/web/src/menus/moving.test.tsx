@@ -1,5 +1,5 @@
 import { menuMessages } from '@redakcja/domain/menus/menu-limits';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { server } from '../testing/server.ts';
@@ -42,6 +42,25 @@ describe('moving', () => {
     const handle = within(await row('Petycje')).getByRole('button', { name: /^Przenieś: / });
     handle.focus();
     await person.keyboard('{Enter}{ArrowUp}{ArrowRight}{Escape}');
+    expect(names()).toEqual(['Urząd Gminy', 'Prawo lokalne', 'Petycje']);
+    expect(calls).toHaveLength(0);
+  });
+
+  it('with the pointer: a drag that Escape cancelled writes nothing on release', async () => {
+    const calls = changed({});
+    open();
+    const handle = within(await row('Prawo lokalne')).getByRole('button', { name: /^Przenieś: / });
+    handle.focus();
+    const at = (clientY: number) => ({ isPrimary: true, button: 0, clientX: 10, clientY });
+    fireEvent.pointerDown(handle, at(100));
+    fireEvent.pointerMove(document, at(80));
+    fireEvent.pointerMove(document, at(20));
+    await waitFor(() => expect(names()).toEqual(['Prawo lokalne', 'Urząd Gminy', 'Petycje']));
+    fireEvent.keyDown(handle, { key: 'Escape', code: 'Escape' });
+    await waitFor(() => expect(names()).toEqual(['Urząd Gminy', 'Prawo lokalne', 'Petycje']));
+    fireEvent.pointerMove(document, at(10));
+    fireEvent.pointerUp(document, at(10));
+    expect(screen.getByText('Anulowano przenoszenie: Prawo lokalne')).toBeTruthy();
     expect(names()).toEqual(['Urząd Gminy', 'Prawo lokalne', 'Petycje']);
     expect(calls).toHaveLength(0);
   });

@@ -55,7 +55,11 @@ export function useRelocation(rows: readonly Row[], menu: MenuContext) {
     put,
     step: (gaps: number, levels: number) =>
       current && put(current.gap + gaps, levels === 0 ? (start?.level ?? 1) : current.place.level + levels),
-    stop: () => setStart(undefined),
+    /** A drag that goes on with the pointer has nothing to drop any more. */
+    stop() {
+      setStart(undefined);
+      latest.current = undefined;
+    },
   };
 }
 

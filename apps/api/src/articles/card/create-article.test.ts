@@ -30,10 +30,16 @@ async function count(): Promise<number> {
   return (await editor.get(`${path}?size=1`)).total ?? -1;
 }
 
-test.each(['', '<p><br></p>', null])('extra content %j of a new article adds none: it can be added later', async (added) => {
-  const { body } = await editor.post(path, articleInput({ addedExtraContent: added }));
-  expect((await editor.get(`${path}/${body.id}`)).body).toMatchObject({ extraContent: null, addedExtraContent: false });
-});
+test.each(['', '<p><br></p>', null])(
+  'extra content %j of a new article adds none: it can be added later',
+  async (added) => {
+    const { body } = await editor.post(path, articleInput({ addedExtraContent: added }));
+    expect((await editor.get(`${path}/${body.id}`)).body).toMatchObject({
+      extraContent: null,
+      addedExtraContent: false,
+    });
+  },
+);
 
 test('a new article is a draft, version 1, by the user, with an entry in the change log', async () => {
   const created = await editor.post(path, articleInput({ title: '  Łąki i „pola” ', changeText: 'pierwsza wersja' }));
