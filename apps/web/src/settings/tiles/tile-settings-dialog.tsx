@@ -6,10 +6,10 @@ import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { Loader } from '../../shared/ui/loader.tsx';
 import { TileSettingsForm } from './tile-settings-form.tsx';
 
-/** The tiles of the home page (specification, section 2.6). */
+/** The tiles of the home page (specification, section 2.6), read each time the dialog opens: its form starts with what is stored by then. */
 export function TileSettingsDialog({ onClose }: { onClose: () => void }) {
   const errorMessage = 'Wystąpił niespodziewany błąd podczas pobierania ustawień kafli';
-  const query = useListTileSettings({ query: { meta: { optional: true, errorMessage } } });
+  const query = useListTileSettings({ query: { meta: { optional: true, errorMessage }, gcTime: 0, staleTime: 0 } });
   const { data, isError, refetch } = query;
   if (data === undefined) {
     return (

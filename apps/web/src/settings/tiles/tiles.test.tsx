@@ -161,6 +161,30 @@ describe('tile settings', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('open with what was saved before, and save under its entity tag', async () => {
+    answerSettings([1, 2]);
+    const tags: (string | null)[] = [];
+    server.use(
+      http.put(`*${path}/settings`, async ({ request }) => {
+        tags.push(request.headers.get('if-match'));
+        answerSettings([2, 4], '"2"');
+        return HttpResponse.json(await request.json(), { headers: { etag: '"2"' } });
+      }),
+    );
+    const { person, dialog } = await openSettings();
+    await person.click(dialog.getByRole('button', { name: 'Usuń: Sprawy' }));
+    await person.selectOptions(dialog.getByLabelText('Dodaj kafel'), 'Praca');
+    await person.click(dialog.getByRole('button', { name: 'Zapisz' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await person.click(screen.getByRole('button', { name: 'Ustawienia kafli' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Ustawienia kafli' }));
+    await person.click(await again.findByRole('button', { name: 'Usuń: Ogłoszenia' }));
+    expect(again.queryByRole('button', { name: 'Usuń: Sprawy' })).toBeNull();
+    await person.selectOptions(again.getByLabelText('Dodaj kafel'), 'Sesje');
+    await person.click(again.getByRole('button', { name: 'Zapisz' }));
+    await waitFor(() => expect(tags).toEqual(['"1"', '"2"']));
+  });
+
   it('are separate per language', async () => {
     answerSettings([1, 2]);
     const { person, dialog } = await openSettings();
@@ -211,6 +235,7 @@ describe('tile settings', () => {
     const conflict = within(await dialog.findByRole('alert'));
     expect(await conflict.findByText('Sesje, Praca')).toBeTruthy();
     expect(conflict.getByText('Ogłoszenia, Praca')).toBeTruthy();
+    expect(conflict.getByText('Ktoś zapisał')).toBeTruthy();
     await person.click(conflict.getByRole('button', { name: 'Zachowaj moje zmiany' }));
     await person.click(dialog.getByRole('button', { name: 'Zapisz' }));
     await waitFor(() => expect(tags).toEqual(['"1"', '"2"']));
