@@ -102,7 +102,8 @@ const parameterLabels: Readonly<Record<string, string>> = {
   lang: 'Język',
 };
 
-function placeOf(params: object): string[] {
+/** The record that the parameters of the address name, as details of an entry. */
+export function placeOf(params: object): string[] {
   return Object.entries(params).flatMap(([name, value]) => {
     const label = parameterLabels[name];
     return label !== undefined && /^[\w-]{1,12}$/.test(String(value)) ? [`${label}: ${value}`] : [];

@@ -1,10 +1,11 @@
 // Removal of selected rows: each has a result of its own in the response.
+import { staleMessage } from '@redakcja/domain/shared/stale';
 import type { RowResult } from '@redakcja/generated/model/rowResult';
 import { inArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Database, queryRows } from '../database/database.ts';
 import { integer, rowShape, text } from '../database/rows/row-shape.ts';
-import { badRequest, preconditionFailed, staleMessage } from '../http/problem.ts';
+import { badRequest, preconditionFailed } from '../http/problem.ts';
 import { matches } from './etag.ts';
 
 export interface RemovableRow {

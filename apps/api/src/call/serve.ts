@@ -9,6 +9,7 @@ import { type SuccessAnswer, sendResult } from '../http/send-result.ts';
 import { callParts } from './call-parts.ts';
 import { traceCall, tracedServices, traceRefusal } from './call-trace.ts';
 import type { Call, Handler } from './handler.ts';
+import { withLastChange } from './last-change.ts';
 import type { Services } from './services.ts';
 
 export interface Parts<Id extends OperationId> {
@@ -44,7 +45,7 @@ export async function serve<Id extends OperationId>(
       return done;
     } catch (error) {
       await traceRefusal(call, error);
-      throw error;
+      throw await withLastChange(call, error);
     }
   };
   const result = parts.isForm

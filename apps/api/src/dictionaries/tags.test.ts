@@ -103,6 +103,11 @@ test('a saved tag gets a new entity tag, and the old one is refused', async () =
   expect(saved.etag).not.toBe(read.etag);
   const stale = await settings.put(`${path}/${id}`, { name: 'inny', languageId: 1 }, { ifMatch: read.etag });
   expect(stale.status).toBe(412);
+  // by whom and when, so that a form can say it
+  expect(stale.body.errors).toEqual([
+    expect.stringMatching(/^Ostatnia zmiana: \S+ \S+, \d\d\.\d\d\.\d{4},? \d\d:\d\d$/),
+    'Ktoś zapisał nowsze dane. Odśwież i spróbuj ponownie',
+  ]);
   expect((await settings.get(`${path}/${id}`)).body.name).toBe('budżet gminy');
   const forced = await settings.put(`${path}/${id}`, { name: 'trzeci', languageId: 1 });
   expect(forced.status).toBe(200);

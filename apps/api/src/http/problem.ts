@@ -1,4 +1,5 @@
 // Errors that handlers and rules throw; the error handler responds with problems (RFC 9457) of the contract.
+import { staleMessage } from '@redakcja/domain/shared/stale';
 import type { FieldError } from '@redakcja/generated/model/fieldError';
 import type { JournalEntry } from '@redakcja/generated/model/journalEntry';
 
@@ -62,8 +63,6 @@ export function conflictIn(
 ): ProblemError {
   return new ProblemError(409, 'Operacja niedozwolona', errors, { fields });
 }
-
-export const staleMessage = 'Ktoś zapisał nowsze dane. Odśwież i spróbuj ponownie';
 
 export function preconditionFailed(): ProblemError {
   return new ProblemError(412, 'Dane zmieniły się w międzyczasie', [staleMessage]);

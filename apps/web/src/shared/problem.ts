@@ -1,3 +1,4 @@
+import { staleMessage } from '@redakcja/domain/shared/stale';
 import type { FieldError } from '@redakcja/generated/model/fieldError';
 import type { Problem } from '@redakcja/generated/model/problem';
 import { isAxiosError } from 'axios';
@@ -24,6 +25,11 @@ export function messageOf(error: unknown): string | undefined {
   const problem = problemOf(error);
   if (problem === undefined) return undefined;
   return problem.errors.length > 0 ? problem.errors.join('\n') : problem.title || undefined;
+}
+
+/** Who saved the newer state and when, from a refused save (412). */
+export function lastChangeOf(error: unknown): string | undefined {
+  return problemOf(error)?.errors.find((sentence) => sentence !== staleMessage);
 }
 
 /** The call may go through when it is simply sent again: the network, the server itself or its limit was in the way. */

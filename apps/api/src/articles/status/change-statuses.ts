@@ -1,9 +1,11 @@
 // Changes of status by users, of one article or of many. The rules are the domain's status machine; each row has a result of its own.
+
 import { checkTransition } from '@redakcja/domain/articles/article-status';
 import { changeLogDescriptions } from '@redakcja/domain/articles/change-log';
 import { excludedMessage } from '@redakcja/domain/articles/excluded-categories';
 import { publicationMessages } from '@redakcja/domain/articles/publication-messages';
 import { publicationObstacles } from '@redakcja/domain/articles/publication-obstacles';
+import { staleMessage } from '@redakcja/domain/shared/stale';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { ArticleType } from '@redakcja/generated/model/articleType';
 import type { FieldError } from '@redakcja/generated/model/fieldError';
@@ -24,7 +26,6 @@ import {
   text,
 } from '../../database/rows/row-shape.ts';
 import { constant, idList, readPrepared } from '../../database/rows/sql-values.ts';
-import { staleMessage } from '../../http/problem.ts';
 import { excludedOf } from '../card/excluded-categories.ts';
 import { publishable } from './publishable.ts';
 import {

@@ -52,7 +52,7 @@ export function useCategoryForm({ element, parent, type, menu, lang, changes, on
   const { form, fields } = dialogForm;
   const draftName = `kategoria:${element ? `${element.elementId}:${lang}` : `nowa:${type}:${parent?.elementId ?? ''}`}`;
   const drafts = useDraft(form, { draftName, values, etag });
-  const conflict = useConflict(form, (next: State, shown) => {
+  const conflict = useConflict(dialogForm, (next: State, shown) => {
     putValues(form, shown);
     fields.setServerErrors([]);
     setRecord(next);

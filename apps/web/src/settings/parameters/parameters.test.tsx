@@ -1,3 +1,4 @@
+import { staleMessage } from '@redakcja/domain/shared/stale';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
@@ -54,6 +55,28 @@ async function open(parameter: Parameters<typeof answer>[0]) {
 }
 
 describe('/ustawienia/parametry-systemowe', () => {
+  it('names both values, and who saved the other one, after a concurrent change', async () => {
+    const { dialog, save, person } = await open(size);
+    const errors = ['Ostatnia zmiana: Jan Kowalski, 23.11.2026 10:15', staleMessage];
+    server.use(
+      http.put(`*${path}/3`, () => {
+        answerRecord(`${path}/3`, edited('number', { value: 40, minValue: 1, maxValue: 100 }), '"2"');
+        return HttpResponse.json(
+          { title: 'Dane zmieniły się w międzyczasie', status: 412, errors },
+          { status: 412, headers: { 'content-type': 'application/problem+json' } },
+        );
+      }),
+    );
+    const field = dialog.getByRole('textbox', { name: size.displayName });
+    await person.clear(field);
+    await person.type(field, '30');
+    await save();
+    const conflict = within(await screen.findByRole('alertdialog', { name: 'Ktoś zapisał nowsze dane' }));
+    expect(conflict.getByText('Ostatnia zmiana: Jan Kowalski, 23.11.2026 10:15')).toBeTruthy();
+    const item = within(conflict.getByRole('heading', { name: size.displayName }).closest('li') ?? document.body);
+    expect(item.getAllByRole('definition').map((one) => one.textContent)).toEqual(['40', '30']);
+  });
+
   it('shows the limits of the menus, read-only', async () => {
     answer(size);
     renderApp(address);

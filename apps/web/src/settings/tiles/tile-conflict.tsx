@@ -6,16 +6,18 @@ import { TileNames } from './tile-names.tsx';
 interface TileConflictProps {
   mine: readonly TileSetting[];
   theirs: readonly TileSetting[];
+  savedBy: string | undefined;
   onKeep: () => void;
   onTake: () => void;
 }
 
 /** A concurrent change of the chosen tiles: shows both choices and asks which one to keep. */
-export function TileConflict({ mine, theirs, onKeep, onTake }: TileConflictProps) {
+export function TileConflict({ mine, theirs, savedBy, onKeep, onTake }: TileConflictProps) {
   const { languages } = useSession().parameters;
   return (
     <section role="alert" className="card p-3 flex flex-column gap-2">
       <strong className="font-medium">Ktoś inny zapisał w tym czasie ustawienia kafli</strong>
+      {savedBy !== undefined && <p className="m-0">{savedBy}</p>}
       {mine.map((own) => {
         const language = languages.find(({ id }) => id === own.languageId);
         const other = theirs.find(({ languageId }) => languageId === own.languageId);

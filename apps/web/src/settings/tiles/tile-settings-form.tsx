@@ -12,7 +12,7 @@ import { sameValue } from '../../shared/form/merge.ts';
 import { RecordHistory } from '../../shared/form/record-history.tsx';
 import { ifMatch, saveMeta } from '../../shared/form/save-meta.ts';
 import { LanguageSwitch } from '../../shared/list/language-switch.tsx';
-import { statusOf } from '../../shared/problem.ts';
+import { lastChangeOf, statusOf } from '../../shared/problem.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
@@ -24,6 +24,7 @@ import { TileConflict } from './tile-conflict.tsx';
 import { useTileSettingsDraft } from './use-tile-settings-draft.ts';
 
 interface StoredSettings {
+  savedBy?: string | undefined;
   settings: readonly TileSetting[];
   etag: string | undefined;
 }
@@ -84,7 +85,7 @@ export function TileSettingsForm({ stored, refetch, onClose }: TileSettingsFormP
     } catch (error) {
       if (statusOf(error) !== 412) return;
       const { data } = await refetch();
-      if (data) setNewest({ settings: data, etag: etagOf(data) });
+      if (data) setNewest({ settings: data, etag: etagOf(data), savedBy: lastChangeOf(error) });
     }
   }
 
@@ -115,6 +116,7 @@ export function TileSettingsForm({ stored, refetch, onClose }: TileSettingsFormP
           <TileConflict
             mine={changed}
             theirs={newest.settings}
+            savedBy={newest.savedBy}
             onKeep={() => {
               setBase(newest);
               setDraft(newest.settings.map((one) => changed.find((own) => own.languageId === one.languageId) ?? one));

@@ -30,21 +30,36 @@ export function sameValue(a: unknown, b: unknown): boolean {
   return evaluate<unknown>(a, b);
 }
 
-/** Top-level fields that the other side changed. */
-export function differences(base: object, mine: object, theirs: object): Difference[] {
+/** Whether a path holds several fields of the form, such as `content` with `content.bip` and `content.office`. */
+export type IsGroup = (path: string) => boolean;
+
+/** Fields that the other side changed. */
+export function differences(base: object, mine: object, theirs: object, isGroup: IsGroup, within = ''): Difference[] {
   const [from, own, other] = [base as Values, mine as Values, theirs as Values];
-  return Object.keys(other)
-    .filter((path) => !sameValue(other[path], from[path]) && !sameValue(other[path], own[path]))
-    .map((path) => ({
-      path,
-      mine: own[path],
-      theirs: other[path],
-      conflict: !sameValue(own[path], from[path]),
-    }));
+  return Object.keys(other).flatMap((key) => {
+    const path = pathOf(within, key);
+    const [start, left, right] = [from[key], own[key], other[key]];
+    if (sameValue(right, start) || sameValue(right, left)) return [];
+    if (isGroup(path) && isObject(start) && isObject(left) && isObject(right))
+      return differences(start, left, right, isGroup, path);
+    return [{ path, mine: left, theirs: right, conflict: !sameValue(left, start) }];
+  });
 }
 
 /** Merges both sides; in a conflict the local value wins. */
-export function merged<T extends object>(base: T, mine: T, theirs: T): T {
-  const changedByMe = Object.entries(mine).filter(([path, value]) => !sameValue(value, (base as Values)[path]));
+export function merged<T extends object>(base: T, mine: T, theirs: T, isGroup: IsGroup, within = ''): T {
+  const [from, other] = [base as Values, theirs as Values];
+  const changedByMe = Object.entries(mine).flatMap(([key, value]) => {
+    const [start, right, path] = [from[key], other[key], pathOf(within, key)];
+    if (sameValue(value, start)) return [];
+    const isMerged = isGroup(path) && isObject(start) && isObject(value) && isObject(right);
+    return [[key, isMerged ? merged(start, value, right, isGroup, path) : value]];
+  });
   return { ...theirs, ...Object.fromEntries(changedByMe) };
 }
+
+const pathOf = (within: string, key: string) => (within === '' ? key : `${within}.${key}`);
+
+/** Lists are compared as wholes. */
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

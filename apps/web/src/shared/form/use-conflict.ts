@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useQuestion } from '../ui/use-question.ts';
-import type { AppForm } from './app-form.ts';
 import type { KeptDraft } from './draft-store.ts';
 import { type Choice, type Conflict, differences, merged } from './merge.ts';
 import type { RecordState } from './record.ts';
+import type { Form } from './use-form.ts';
 
 /** Resolves concurrent changes of a record: asks for a choice where needed and applies the result to the form. */
 export function useConflict<Values extends object, Data = unknown>(
-  form: AppForm<Values>,
+  { form, fields }: Pick<Form<Values>, 'form' | 'fields'>,
   applyState: (state: RecordState<Values, Data>, values: Values) => void,
 ) {
   const { ask, pending: question } = useQuestion<Conflict<Values>, Choice>();
@@ -23,7 +23,7 @@ export function useConflict<Values extends object, Data = unknown>(
     const { savedBy, values: theirs } = newest;
     const mine = form.state.values;
     const choice = await ask({ kind: 'saved', base, mine, theirs, savedBy });
-    if (choice === 'mine') replace(newest, merged(base, mine, theirs));
+    if (choice === 'mine') replace(newest, merged(base, mine, theirs, fields.isGroup));
     if (choice === 'theirs') replace(newest, theirs);
   }
 
@@ -33,9 +33,9 @@ export function useConflict<Values extends object, Data = unknown>(
     const base = { ...record.values, ...draft.base };
     const mine = { ...record.values, ...draft.values };
     const theirs = form.state.values;
-    const needsChoice = differences(base, mine, theirs).some(({ conflict }) => conflict);
+    const needsChoice = differences(base, mine, theirs, fields.isGroup).some(({ conflict }) => conflict);
     const choice = needsChoice ? await ask({ kind: 'draft', base, mine, theirs }) : 'mine';
-    if (choice === 'mine') replace(record, merged(base, mine, theirs));
+    if (choice === 'mine') replace(record, merged(base, mine, theirs, fields.isGroup));
     return choice;
   }
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { statusOf } from '../problem.ts';
+import { lastChangeOf, statusOf } from '../problem.ts';
 import type { Question } from '../ui/use-question.ts';
 import { type FormSchema, putValues } from './app-form.ts';
 import { type Choice, type Conflict, merged, sameValue } from './merge.ts';
@@ -49,7 +49,7 @@ export function useEditor<Values extends object, Output extends object>(
   const base = useForm({ schema, values: record.values, send });
   const { form, fields } = base;
   const drafts = useDraft(form, record, privateFields);
-  const conflict = useConflict(form, applyState);
+  const conflict = useConflict(base, applyState);
   const openCreated = useOpenCreated(record);
   // The record of the last render: a callback that waited for the server was made with an earlier one.
   const latest = useRef(record);
@@ -86,7 +86,8 @@ export function useEditor<Values extends object, Output extends object>(
     } catch (error) {
       if (statusOf(error) !== 412 || !record.fetchNewest) throw error;
       const newest = await record.fetchNewest().catch(() => undefined);
-      if (newest) void conflict.resolveSaved(record.values, newest);
+      if (newest)
+        void conflict.resolveSaved(record.values, { ...newest, savedBy: newest.savedBy ?? lastChangeOf(error) });
       return false;
     }
   }
@@ -94,7 +95,7 @@ export function useEditor<Values extends object, Output extends object>(
   /** Input made during the request is kept as unsaved. */
   function acceptAnswer(answer: unknown, before: Values) {
     const state = record.read(answer);
-    if (state) applyState(state, merged(before, form.state.values, state.values));
+    if (state) applyState(state, merged(before, form.state.values, state.values, fields.isGroup));
   }
 
   async function restoreDraft() {

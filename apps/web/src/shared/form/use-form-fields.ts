@@ -21,6 +21,8 @@ export interface FormFields {
   /** Assigns the server's messages to their fields; a message without a field on the screen becomes a toast. */
   setServerErrors(errors: readonly FieldError[]): void;
   labelOf(path: string): string;
+  /** Whether a path holds several fields, and is none itself. */
+  isGroup(path: string): boolean;
   describe(path: string, value: unknown): string;
   /** Pending work that submitting waits for, such as an upload. */
   heldReason: string | undefined;
@@ -81,6 +83,8 @@ export function useFormFields<Values extends object>(form: AppForm<Values>): For
         }
         setErrors(next);
       },
+      isGroup: (path) =>
+        !entries.current.has(path) && [...entries.current.keys()].some((name) => name.startsWith(`${path}.`)),
       labelOf: (path) => entries.current.get(path)?.label ?? 'Pozostałe dane',
       describe: (path, value) => (entries.current.get(path)?.describe ?? noText)(value),
       wrongLabels() {
