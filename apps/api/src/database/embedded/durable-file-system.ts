@@ -132,6 +132,11 @@ function sync(place: string, mode: 'r' | 'r+'): void {
   }
 }
 
+export function syncFolder(folder: string): void {
+  // Windows has no descriptors of directories
+  if (process.platform !== 'win32') sync(folder, 'r');
+}
+
 const realDisk: Disk = {
   flush: async (file) => {
     const descriptor = openIfThere(file, 'r+');
@@ -143,8 +148,5 @@ const realDisk: Disk = {
     }
   },
   syncFile: (file) => sync(file, 'r+'),
-  syncFolder: (folder) => {
-    // Windows has no descriptors of directories
-    if (process.platform !== 'win32') sync(folder, 'r');
-  },
+  syncFolder,
 };

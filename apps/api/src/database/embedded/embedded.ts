@@ -1,3 +1,4 @@
+import { existsSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -6,10 +7,10 @@ import { drizzle } from 'drizzle-orm/pglite';
 import type { OpenDatabase } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import { refusalOf, refusals, StartRefusedError } from '../start-refused.ts';
-import { DurableFileSystem } from './durable-file-system.ts';
+import { DurableFileSystem, syncFolder } from './durable-file-system.ts';
 import { EmbeddedStatements } from './embedded-statements.ts';
 import { lockFolder } from './folder-lock.ts';
-import { requireWholeFolder } from './whole-folder.ts';
+import { isWholeFolder } from './whole-folder.ts';
 
 export const extensions = { pg_trgm, unaccent };
 
@@ -34,7 +35,7 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const folder = path.join(dataDir, 'database');
   const release = await lockFolder(dataDir);
   try {
-    requireWholeFolder(dataDir, folder);
+    if (!isWholeFolder(dataDir, folder)) await makeDatabase(folder);
     const client = await createDurable(new DurableFileSystem(folder)).catch((error: unknown) => {
       throw (
         refusalOf(error, { dataDir: folder, database: { url: null } }) ??
@@ -54,6 +55,18 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
     await release();
     throw error;
   }
+}
+
+/** Made beside and renamed when it is on the disk: a start that is interrupted leaves no part of a database at its place. */
+async function makeDatabase(folder: string): Promise<void> {
+  const making = `${folder}.new`;
+  rmSync(making, { recursive: true, force: true });
+  const client = await createDurable(new DurableFileSystem(making));
+  await client.exec('checkpoint');
+  await client.close();
+  if (existsSync(folder)) rmdirSync(folder);
+  renameSync(making, folder);
+  syncFolder(path.dirname(folder));
 }
 
 /** Also used by tests, with a database in memory. */

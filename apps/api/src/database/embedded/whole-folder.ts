@@ -6,8 +6,8 @@ import { refusals, StartRefusedError } from '../start-refused.ts';
 /** Major version of PostgreSQL in PGlite, which must be that of the files. */
 export const embeddedVersion = '18';
 
-/** Throws unless `folder` is a database of this version, or `dataDir` is empty. */
-export function requireWholeFolder(dataDir: string, folder: string): void {
+/** Whether there is a database; throws unless it is of this version, or when it was lost. */
+export function isWholeFolder(dataDir: string, folder: string): boolean {
   const versionFile = path.join(folder, 'PG_VERSION');
   if (existsSync(versionFile)) {
     const version = readFileSync(versionFile, 'utf8').trim();
@@ -17,6 +17,7 @@ export function requireWholeFolder(dataDir: string, folder: string): void {
   } else if (!isEmpty(path.join(dataDir, 'files'))) {
     throw new StartRefusedError(refusals.noDatabase(dataDir));
   }
+  return existsSync(versionFile);
 }
 
 function isEmpty(folder: string): boolean {
