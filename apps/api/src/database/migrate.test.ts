@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { extensions, pgliteRunner } from './embedded/embedded.ts';
 import { migrate } from './migrate.ts';
 import { type Migration, migrationFiles } from './migration-files.ts';
+import { connectionRefusal } from './start-refused.ts';
 
 let client: PGlite;
 beforeAll(async () => {
@@ -39,6 +40,24 @@ test('a failed migration is rolled back', async () => {
   await expect(count('three')).rejects.toThrow();
   await migrate(pgliteRunner(client), [one, two, { ...broken, text: 'create table three (id int)' }]);
   expect(await count('three')).toBe(0);
+});
+
+test.each([
+  ['a full disk', Object.assign(new Error('could not extend file'), { code: '53100' }), /Na dysku serwera/],
+  ['a server that stops', new Error('Connection terminated unexpectedly'), /przerwał połączenie/],
+])('%s is told in one sentence, whatever becomes of the rollback', async (_what, failure, sentence) => {
+  const { query, run } = pgliteRunner(client);
+  const failing: Migration = { name: '0004_failing.sql', text: 'fail', hash: 'd' };
+  const runner = {
+    query,
+    run: async (text: string) => {
+      if (text === 'fail') throw failure;
+      await run(text);
+      if (text === 'rollback') throw new Error('Client has encountered a connection error and is not queryable');
+    },
+  };
+  const error = await migrate(runner, [...(await applied()), failing]).catch((reason: unknown) => reason);
+  expect(connectionRefusal(error)?.message).toMatch(sentence);
 });
 
 test('a changed migration refuses the start', async () => {

@@ -1,5 +1,6 @@
 // Migrates a database to the schema of this release. Files of `migrations` are executed in the order of their names, each once and in a transaction.
 // Drizzle's migrator compares dates only and would skip a file that was created earlier but merged later.
+import { isDatabaseAway } from './database-away.ts';
 import { type Migration, migrationFiles, migrationJournal } from './migration-files.ts';
 import { refusals, StartRefusedError } from './start-refused.ts';
 
@@ -36,7 +37,9 @@ async function apply(runner: Runner, file: Migration): Promise<void> {
     await runner.query('insert into migrations (name, hash) values ($1, $2)', [file.name, file.hash]);
     await runner.run('commit');
   } catch (error) {
-    await runner.run('rollback');
+    // without a connection the server rolls back by itself
+    await runner.run('rollback').catch(() => undefined);
+    if (isDatabaseAway(error)) throw error;
     throw new StartRefusedError(refusals.failedMigration(file.name, (error as Error).message), { cause: error });
   }
 }

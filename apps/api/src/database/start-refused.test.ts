@@ -25,6 +25,10 @@ test.each(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT'])('%s is the database only w
   for (const config of [embedded, server]) expect(refusalOf(withCode(code), config)).toBeUndefined();
 });
 
+test.each([withCode('57P01'), new Error('Connection terminated unexpectedly')])('%s: the server went away', (error) => {
+  expect(connectionRefusal(error)?.message).toMatch(/^Serwer bazy danych przerwał połączenie/);
+});
+
 test('a port that cannot be had is not a data folder without rights', () => {
   expect(listenRefusal(withCode('EACCES'), { host: 'localhost', port: 80 })?.message).toMatch(/na porcie 80/);
 });

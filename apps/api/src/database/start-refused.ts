@@ -1,6 +1,7 @@
 // Reasons to refuse the start because of the database or the data folder: one Polish sentence for the administrator, with the solution.
 import type { Config } from '../config.ts';
 import { errorCodes } from '../http/problem.ts';
+import { isDatabaseAway } from './database-away.ts';
 
 export class StartRefusedError extends Error {}
 
@@ -30,6 +31,9 @@ export const refusals = {
 
 const noAnswer = 'Serwer bazy danych nie odpowiada. Sprawdź zmienną DATABASE_URL.';
 const refusedLogin = 'Serwer bazy danych odrzucił login lub hasło. Sprawdź zmienną DATABASE_URL.';
+
+const lostConnection =
+  'Serwer bazy danych przerwał połączenie. Sprawdź jego dziennik i miejsce na jego dysku, a potem uruchom ponownie.';
 
 /** Why no connection with the server was made. */
 const connectionSentences: Record<string, string> = {
@@ -76,7 +80,8 @@ function folderSentence(code: string, folder: string): string | undefined {
 /** Translates an error of the connection to a server, or of the server; undefined for other errors. */
 export function connectionRefusal(error: unknown): StartRefusedError | undefined {
   if (error instanceof StartRefusedError) return error;
-  return firstOf(error, (code) => connectionSentences[code] ?? serverSentence(code));
+  const refusal = firstOf(error, (code) => connectionSentences[code] ?? serverSentence(code));
+  return refusal ?? (isDatabaseAway(error) ? new StartRefusedError(lostConnection, { cause: error }) : undefined);
 }
 
 interface DatabasePlace {
