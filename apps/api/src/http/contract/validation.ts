@@ -1,4 +1,5 @@
 // Checks requests against the contract. Validators are compiled when an operation is first called: starting stays fast however long the contract gets.
+import { parseMoment } from '@redakcja/domain/shared/dates';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { notFound, ProblemError } from '../problem.ts';
@@ -39,6 +40,8 @@ function newAjv(document: ContractDocument, allErrors: boolean): Ajv2020 {
     validateSchema: false,
   });
   addFormats.default(ajv);
+  // stricter than ajv's: offsets and years that PostgreSQL accepts
+  ajv.addFormat('date-time', (text) => parseMoment(text) !== null);
   checkLengthsQuickly(ajv);
   ajv.addSchema(document, contractId);
   return ajv;

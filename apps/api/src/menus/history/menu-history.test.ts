@@ -119,3 +119,13 @@ test('only what was moved is said to be changed, and moved back', async () => {
   for (const step of steps) await menu.change(step.change);
   expect(outline(await menu.tree())).toBe('A B C D');
 });
+
+test.each(['%2B16:00', '-23:59', '%2B15:00'])('an offset of %s is refused', async (offset) => {
+  for (const what of ['past', 'restoration-plan']) {
+    const answer = await keeper.get(`/api/menus/20/${what}?moment=2026-11-22T10:00:00${offset}`);
+    expect([answer.status, answer.body.errors]).toEqual([
+      400,
+      [expect.stringContaining('Nieprawidłowa data i godzina')],
+    ]);
+  }
+});
