@@ -20,9 +20,10 @@ export function diskStorage({ dataDir }: Pick<Config, 'dataDir'>): FileStorage {
       await flushFolder(path.dirname(target));
       await flushFolder(folder);
     },
-    async open(sha256) {
+    async open(sha256, size) {
       const file = pathOf(sha256);
-      return (await exists(file)) ? createReadStream(file) : null;
+      const found = await stat(file).catch(() => null);
+      return found === null || (size ?? found.size) !== found.size ? null : createReadStream(file);
     },
     async *list() {
       for (const name of await namesIn(folder)) {

@@ -16,8 +16,8 @@ export interface FileStorage {
   prepare: (content: ReceivedContent) => Promise<void>;
   /** Stores a content durably; does nothing when it is stored already. */
   keep: (content: ReceivedContent) => Promise<void>;
-  /** Null when there is no such content. */
-  open: (sha256: string) => Promise<Readable | null>;
+  /** Null when there is no such content, or when it has another size. */
+  open: (sha256: string, size?: number) => Promise<Readable | null>;
   remove: (sha256: string) => Promise<void>;
   /** All contents, in no order; what is not named as a content is left out. */
   list: () => AsyncIterable<StoredContent>;

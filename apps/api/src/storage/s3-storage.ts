@@ -112,9 +112,13 @@ export function s3Storage(bucket: Bucket, log: FastifyBaseLogger): FileStorage {
     list,
     prepare: keep,
     keep,
-    async open(sha256) {
+    async open(sha256, size) {
       const found = await call('GET', sha256);
       if (found === null) return null;
+      if (size !== undefined && Number(found.headers.get('content-length') ?? size) !== size) {
+        await found.body?.cancel();
+        return null;
+      }
       // where tests of pages are compiled too, `body` has the type of browsers
       return found.body === null ? Readable.from([]) : Readable.fromWeb(found.body as ReadableStream);
     },

@@ -54,7 +54,7 @@ export function servePreviewPage(app: FastifyInstance, services: Pick<Services, 
     '/podglad/artykuly/:hash/zalaczniki/:document',
     async ({ params }, reply) => {
       const file = await readPreviewFile(services, params.hash, Number(params.document));
-      const stream = file && (await services.storage.open(file.sha256));
+      const stream = file && (await services.storage.open(file.sha256, file.size));
       if (!file || !stream) return reply.code(404).headers(headers).send(expiredPage().text);
       return reply
         .headers({

@@ -43,9 +43,9 @@ async function respondContent(
   file: StoredFile,
   headers: Record<string, string> & { 'content-disposition': string },
 ) {
-  const stream = await services.storage.open(file.sha256);
+  const stream = await services.storage.open(file.sha256, file.size);
   if (stream === null) {
-    services.log.error({ file: file.id, sha256: file.sha256 }, 'the content of a file is missing');
+    services.log.error({ file: file.id, sha256: file.sha256 }, 'the content of a file is missing or has another size');
     throw notFound('Nie znaleziono treści pliku');
   }
   return {

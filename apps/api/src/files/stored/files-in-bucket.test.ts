@@ -96,6 +96,13 @@ test('a missing content is 404, an unavailable bucket 503', async () => {
   expect((await editor.get(`/api/files/attachment/${body[0].documentRepositoryId}`)).text).toBe('zgubiony');
 });
 
+test('a content that is shorter than it was is missing', async () => {
+  const { body } = await attach('ucięty', 'a.txt');
+  for (const [name, bytes] of bucket.objects) bucket.objects.set(name, bytes.subarray(0, 3));
+  const read = await editor.get(`/api/files/attachment/${body[0].documentRepositoryId}`);
+  expect([read.status, read.body.errors]).toEqual([404, ['Nie znaleziono treści pliku']]);
+});
+
 test('a failed insert leaves no content in the bucket', async () => {
   await api.db.execute(`alter table document_repository add constraint full_up check (file_name <> 'pechowy.txt')`);
   try {
