@@ -1,3 +1,4 @@
+import { articlesOf, unpublishedState } from '@redakcja/domain/menus/article-state';
 import { authenticate } from '../auth/authenticate.ts';
 import { type Context, info } from '../shared/context.ts';
 import type { Column } from '../shared/output.ts';
@@ -9,14 +10,13 @@ import { allCategories, readMenus } from './read-menus.ts';
 /** State of a category in Polish. */
 function stateOf({ element }: Category): string {
   const { isHidden, url, linkToMenuElementId, linkToArticleTranslationId, articleCounts } = element;
-  const { published, scheduled, drafts, ended } = articleCounts;
   const isOut = url !== null || linkToMenuElementId !== null || linkToArticleTranslationId !== null;
-  const all = published + scheduled + drafts + ended;
+  const unpublished = unpublishedState(articleCounts);
   return [
     ...(isHidden ? ['ukryta'] : []),
     ...(isOut ? ['prowadzi gdzie indziej'] : []),
-    ...(!isOut && all === 0 ? ['pusta'] : []),
-    ...(all > 0 && drafts === all ? ['tylko robocze'] : []),
+    ...(!isOut && articlesOf(articleCounts) === 0 ? ['pusta'] : []),
+    ...(unpublished === null ? [] : [unpublished]),
     ...(element.missingLanguages.length > 0 ? [`bez tłumaczenia: ${element.missingLanguages.join(', ')}`] : []),
     ...(element.outdatedLanguages.length > 0 ? [`stare tłumaczenie: ${element.outdatedLanguages.join(', ')}`] : []),
   ].join('; ');

@@ -43,7 +43,7 @@ describe('tree of a menu', () => {
     expect(names()).toEqual(['Urząd Gminy', 'Prawo lokalne', 'Petycje']);
     expect(within(office).getByText('1 podkategoria · bez artykułów')).toBeTruthy();
     const law = await row('Prawo lokalne');
-    for (const state of ['ukryta', 'tylko robocze (2)', 'EN brak']) expect(within(law).getByText(state)).toBeTruthy();
+    for (const state of ['ukryta', 'tylko robocze', 'EN brak']) expect(within(law).getByText(state)).toBeTruthy();
     expect(within(await row('Petycje')).getByText('prowadzi na zewnątrz')).toBeTruthy();
     expect(screen.getAllByRole('treeitem').filter((item) => item.tabIndex === 0)).toHaveLength(1);
     expect(office.style.height).toBe('80px');

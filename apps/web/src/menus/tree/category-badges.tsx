@@ -1,3 +1,4 @@
+import { unpublishedState } from '@redakcja/domain/menus/article-state';
 import { LinkType } from '@redakcja/generated/model/linkType';
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
 import { Fragment } from 'react';
@@ -31,13 +32,13 @@ export function CategoryBadges({ element, isDefaultLanguage }: { element: MenuEl
 }
 
 function statesOf(element: MenuElement): State[] {
-  const { published, scheduled, drafts } = element.articleCounts;
+  const unpublished = unpublishedState(element.articleCounts);
   const states: (State | false)[] = [
     element.isHidden && { text: 'ukryta', look: 'quiet' },
     element.url !== null && { text: 'prowadzi na zewnątrz', look: 'accent' },
     element.linkToMenuElementId !== null && { text: 'prowadzi do kategorii', look: 'accent' },
     element.linkType === LinkType.Article && { text: 'prowadzi do artykułu', look: 'accent' },
-    published === 0 && scheduled + drafts > 0 && { text: `tylko robocze (${scheduled + drafts})`, look: 'warning' },
+    unpublished !== null && { text: unpublished, look: 'warning' },
   ];
   return states.filter((state) => state !== false);
 }

@@ -1,4 +1,5 @@
 import { useDraggable } from '@dnd-kit/core';
+import { articlesOf } from '@redakcja/domain/menus/article-state';
 import type { MenuRow } from '@redakcja/domain/menus/menu-rows';
 import { type MenuContext, shortMenuLabel } from '@redakcja/domain/menus/menu-rules';
 import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
@@ -35,8 +36,7 @@ interface TreeRowProps {
 const subcategories = ['podkategoria', 'podkategorie', 'podkategorii'] as const;
 
 function countsOf({ children, articleCounts }: MenuElement): string {
-  const { published, scheduled, drafts, ended } = articleCounts;
-  const articles = published + scheduled + drafts + ended;
+  const articles = articlesOf(articleCounts);
   const parts = [
     children.length > 0 && countOf(children.length, subcategories),
     articles > 0 ? countOf(articles, nouns.article) : 'bez artykułów',
