@@ -40,19 +40,23 @@ export function RowStatus({ name, errors, state, onFix, onConfirm }: RowStatusPr
   return <i className="pi pi-check-circle row-status success" role="img" aria-label="Poprawne" />;
 }
 
-/** Red or green in the header of a group. */
+/** Looks of a group: something is missing, something is outdated, or all is well. */
+const groupLooks = {
+  wrong: { tone: 'danger font-normal', icon: 'pi-exclamation-circle', name: 'Grupa zawiera błędy' },
+  outdated: { tone: 'amber font-normal', icon: 'pi-history', name: 'Grupa zawiera nieaktualne tłumaczenia' },
+  right: { tone: 'success', icon: 'pi-check-circle', name: 'Grupa jest poprawna' },
+} as const;
+
+/** Red, amber or green in the header of a group. */
 export function GroupStatus({ missing, outdated }: { missing: number; outdated: number }) {
   const parts = [
     ...(missing > 0 ? [`nieprzetłumaczone: ${missing}`] : []),
     ...(outdated > 0 ? [`nieaktualne: ${outdated}`] : []),
   ];
+  const { tone, icon, name } = groupLooks[missing > 0 ? 'wrong' : outdated > 0 ? 'outdated' : 'right'];
   return (
-    <span className={missing > 0 ? 'danger font-normal' : 'success'}>
-      <i
-        className={missing > 0 ? 'pi pi-exclamation-circle mr-2' : 'pi pi-check-circle mr-2'}
-        role="img"
-        aria-label={missing > 0 ? 'Grupa zawiera błędy' : 'Grupa jest poprawna'}
-      />
+    <span className={tone}>
+      <i className={`pi ${icon} mr-2`} role="img" aria-label={name} />
       {parts.join(', ')}
     </span>
   );

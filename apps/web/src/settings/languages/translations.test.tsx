@@ -53,6 +53,14 @@ describe('translations', () => {
     expect(within(group('Artykuł')).getByRole('img').getAttribute('aria-label')).toBe('Grupa jest poprawna');
   });
 
+  it('a group with outdated translations does not look well', async () => {
+    german([element(10, 'Artykuł', 'Drukuj', { state: 'outdated' })], []);
+    renderApp(card);
+    await screen.findByRole('tab', { name: /Elementy stałe/ });
+    const status = within(group('Artykuł')).getByRole('img', { name: 'Grupa zawiera nieaktualne tłumaczenia' });
+    expect(status.className).not.toContain('check');
+  });
+
   it('only editable fields of a row have inputs', async () => {
     german([kontrast], []);
     const { person } = renderApp(card);
