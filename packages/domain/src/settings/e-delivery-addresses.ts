@@ -1,7 +1,6 @@
 // Addresses for electronic delivery (Act of 18 November 2020 on electronic delivery; specification, sections 4 and 5).
 
 import { officeInputEDeliveryAddressesMax as maxEDeliveryAddresses } from '@redakcja/generated/zod/officeInput';
-import { grouped } from './contact-formats.ts';
 
 /** Mask of the address field. */
 export const eDeliveryMask = 'AE:PL-99999-99999-aaaaa-99';
@@ -29,8 +28,23 @@ const prefix = 'AE:PL-';
 export function typedEDeliveryAddress(text: string): string {
   const typed = text.trimStart().toUpperCase();
   if (prefix.startsWith(typed)) return typed;
-  const rest = typed.replace(/^AE:PL-?/, '').replaceAll(/[^0-9A-Z]/g, '');
-  return prefix + grouped(rest, [5, 5, 5, 2]).join('-');
+  return prefix + masked(typed.replace(/^AE:PL-?/, ''), eDeliveryMask.slice(prefix.length));
+}
+
+/** The characters that fit the mask (9: a digit, a: a letter, anything else: itself), as far as they fill it; the others are left out. */
+function masked(text: string, mask: string): string {
+  let result = '';
+  let separators = '';
+  let place = 0;
+  for (const character of text) {
+    while (place < mask.length && !/[9a]/.test(mask.charAt(place))) separators += mask.charAt(place++);
+    const isRight = (mask[place] === '9' ? /[0-9]/ : /[A-Z]/).test(character);
+    if (place === mask.length || !isRight) continue;
+    result += separators + character;
+    separators = '';
+    place += 1;
+  }
+  return result;
 }
 
 /** The address for storing: trimmed, in upper case. */

@@ -99,6 +99,9 @@ test.each([
   [typedEDeliveryAddress, '1234567890abcde25', 'AE:PL-12345-67890-ABCDE-25'],
   [typedEDeliveryAddress, ' ae:pl-12345-67890-abcde-255', 'AE:PL-12345-67890-ABCDE-25'],
   [typedEDeliveryAddress, 'AE:PL-123456', 'AE:PL-12345-6'],
+  [typedEDeliveryAddress, 'abcde', 'AE:PL-'],
+  [typedEDeliveryAddress, 'AE:PL-12345-67890-1', 'AE:PL-12345-67890'],
+  [typedEDeliveryAddress, 'AE:PL-12345-67890-ABCDE-X', 'AE:PL-12345-67890-ABCDE'],
 ])('%o of %s: %s', (typed, text, expected) => {
   expect(typed(text)).toBe(expected);
 });
