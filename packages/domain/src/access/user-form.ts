@@ -29,7 +29,7 @@ const fields = formOf(UserInput, {
   surname: text(),
   identificationDocumentType: choice(),
   identificationDocumentNumber: text({}, (number) => number.register(shownLimits, { max: maxDocumentNumberLength })),
-  pesel: text(),
+  pesel: text({}, (number) => number.register(shownLimits, { max: undefined })),
   birthDate: day(),
   sex: choice(),
   phone: text(),

@@ -5,10 +5,11 @@ import { Office } from '@redakcja/generated/zod/office';
 import { OfficeInput } from '@redakcja/generated/zod/officeInput';
 import type * as z from 'zod';
 import { choice, flag, id, list } from '../shared/choice-rules.ts';
+import { shownLimits } from '../shared/field-limits.ts';
 import { fieldsTogether } from '../shared/fields-together.ts';
 import { requiredMessage } from '../shared/form-messages.ts';
 import { formOf } from '../shared/form-of.ts';
-import { email, filled, text } from '../shared/text-rules.ts';
+import { email, filled, formatted, text } from '../shared/text-rules.ts';
 import { isWebAddress, urlMessages } from '../shared/url.ts';
 import { contactMessages, formatPhone, isPhone, isTimeOfDay, isTownName, isZipCode } from './contact-formats.ts';
 import { eDeliveryMessages, isEDeliveryAddress, normalizeEDeliveryAddress } from './e-delivery-addresses.ts';
@@ -21,19 +22,12 @@ import {
   normalizeNip,
 } from './identification-numbers.ts';
 
-/** An optional text with a rule. */
-function formatted(isRight: (text: string) => boolean, message: string) {
-  return text({}, (one) => one.refine(filled(isRight), message));
-}
-
-const phone = text({}, (number) => number.refine(filled(isPhone), contactMessages.phone).overwrite(formatPhone));
+const phone = formatted(isPhone, contactMessages.phone, formatPhone);
 
 /** Input of an address for electronic delivery. Uniqueness is checked by the list. */
 export const eDeliveryAddressSchema = formOf(EDeliveryAddressInput, {
   id: id(),
-  address: text({ clean: normalizeEDeliveryAddress }, (address) =>
-    address.refine(filled(isEDeliveryAddress), eDeliveryMessages.invalid),
-  ),
+  address: formatted(isEDeliveryAddress, eDeliveryMessages.invalid, undefined, { clean: normalizeEDeliveryAddress }),
   isMain: flag(requiredMessage),
   description: text({ lines: 'several' }),
 });
@@ -58,13 +52,16 @@ const fields = formOf(OfficeInput, {
   officeName: text(),
   jstCodeTeryt: formatted((code) => isTerytCode(code.slice(0, 7)), identificationMessages.terytDigits),
   peppolNumber: formatted(isPeppolNumber, identificationMessages.peppol),
-  bankAccountNumber: text({
-    clean: (number) => number.replaceAll(/\s/g, ''),
-    stored: Office.shape.bankAccountNumber,
-    tooLong: (max) => `Numer konta bankowego nie może przekraczać ${max} znaków`,
-  }),
+  bankAccountNumber: text(
+    {
+      clean: (number) => number.replaceAll(/\s/g, ''),
+      stored: Office.shape.bankAccountNumber,
+      tooLong: (max) => `Numer konta bankowego nie może przekraczać ${max} znaków`,
+    },
+    (number) => number.register(shownLimits, { max: undefined }),
+  ),
   regon: formatted(isRegon, identificationMessages.regon),
-  nip: text({}, (nip) => nip.refine(filled(isNip), identificationMessages.nip).overwrite(normalizeNip)),
+  nip: formatted(isNip, identificationMessages.nip, normalizeNip),
   phone,
   fax: phone,
   email: email(),
@@ -80,7 +77,7 @@ const fields = formOf(OfficeInput, {
   streetNumber: text(),
   flat: text(),
   zipCode: formatted(isZipCode, contactMessages.zipCode),
-  zipCodeCity: formatted(isTownName, contactMessages.zipCodeCity),
+  zipCodeCity: text({}, (town) => town.refine(filled(isTownName), contactMessages.zipCodeCity)),
   eDeliveryAddresses: list(eDeliveryAddressSchema, { tooMany: () => eDeliveryMessages.tooMany }),
   admissionHours: list(admissionHourSchema, { tooMany: (max) => `Można dodać najwyżej ${max} pozycji` }),
 });

@@ -7,6 +7,7 @@ import { userSchema } from '../access/user-form.ts';
 import { articleSchema } from '../articles/article-form.ts';
 import { linkSchema } from '../articles/article-link-form.ts';
 import { tagSchema } from '../dictionaries/tag-form.ts';
+import { officeSchema } from '../settings/office-form.ts';
 import { choice, flag, id, ids, list } from './choice-rules.ts';
 import { fieldLimits } from './field-limits.ts';
 import { validate } from './form-errors.ts';
@@ -139,6 +140,8 @@ describe('limits of a field', () => {
     ['several choices or none', article, 'tags', undefined, false],
     ['an optional text', user, 'phone', 30, false],
     ['a limit of one situation', user, 'identificationDocumentNumber', 50, false],
+    ['a number of a fixed form', user, 'pesel', undefined, false],
+    ['another one, with its own rule', officeSchema, 'jstCodeTeryt', undefined, false],
     ['a moment', article, 'baseArticleInformationCreated', undefined, true],
     ['yes or no', form, 'done', undefined, false],
     ['HTML that nobody counts', article, 'content', undefined, false],

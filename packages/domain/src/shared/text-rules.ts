@@ -74,6 +74,18 @@ export function text(
     rebuilt(field, { build: (one, isRequired) => more(typedText(one, isRequired, options)), emptyAsNull: true });
 }
 
+/** A text of a fixed form, such as a number: its length is a matter of that form and is not counted beside the field. */
+export function formatted(
+  isRight: (text: string) => boolean,
+  message: string,
+  tidy: (text: string) => string = (same) => same,
+  options: TextOptions = {},
+): FieldRule<z.ZodString> {
+  return text(options, (one) =>
+    one.refine(filled(isRight), message).overwrite(tidy).register(shownLimits, { max: undefined }),
+  );
+}
+
 /** A text as it is typed, blanks included, '' too: a password. */
 export function verbatim(
   options: TextOptions = {},
