@@ -7,6 +7,7 @@ import {
   withAddress,
   withMainAddress,
 } from '@redakcja/domain/settings/e-delivery-addresses';
+import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
 import type { EDeliveryAddressInput } from '@redakcja/generated/model/eDeliveryAddressInput';
 import { useState } from 'react';
 import { FieldError } from '../../shared/form/field-error.tsx';
@@ -60,7 +61,7 @@ function Addresses({ isIntegrated }: { isIntegrated: boolean }) {
   async function remove() {
     const many = selected.size > 1;
     const agreed = await confirm({
-      title: many ? `Usunąć ${selected.size} adresy?` : 'Usunąć adres?',
+      title: many ? `Usunąć ${countOf(selected.size, nouns.address)}?` : 'Usunąć adres?',
       message: 'Adresy znikną z listy, a po zapisaniu danych jednostki także z biuletynu.',
       action: many ? 'Usuń adresy' : 'Usuń adres',
       danger: true,

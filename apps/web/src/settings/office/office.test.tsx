@@ -138,6 +138,17 @@ describe('e-delivery addresses', () => {
     expect(reasonOf(button('Dodaj adres'))).toContain('Maksymalna ilość adresów wynosi 5');
   });
 
+  it('are counted in the question before their removal', async () => {
+    const five = [
+      main,
+      ...[1, 2, 3, 4].map((n) => ({ ...second, id: n + 1, address: `AE:PL-0000${n}-00000-AAAAA-01` })),
+    ];
+    const { person } = await open({ eDeliveryAddresses: five });
+    for (const { address } of five) await person.click(tick(address));
+    await person.click(button('Usuń'));
+    expect(await screen.findByRole('alertdialog', { name: 'Usunąć 5 adresów?' })).toBeTruthy();
+  });
+
   it('have exactly one main address', async () => {
     const { person, saves } = await open();
     await person.click(tick(second.address));
