@@ -83,6 +83,9 @@ export function editPath({ path }: Screen, id: number): string {
   return `${path}/edytuj/${id}`;
 }
 
+/** „danych tagu”, and „danych jednostki” of what is data by its name. */
+const dataOf = (one: string) => (one.startsWith('danych ') ? one : `danych ${one}`);
+
 const unexpected = 'Wystąpił niespodziewany błąd podczas';
 
 /** Sentences for failures that the server does not explain (specification, section 8). */
@@ -90,7 +93,7 @@ export const failureOf = {
   list: ({ genitives }: ListScreen) => `${unexpected} pobierania ${genitives.list}`,
   load: ({ genitives }: Pick<FormScreen, 'genitives'>) => `${unexpected} pobierania ${genitives.one}`,
   create: ({ genitives }: Resource) => `${unexpected} tworzenia ${genitives.one}`,
-  update: ({ genitives }: Pick<FormScreen, 'genitives'>) => `${unexpected} aktualizacji danych ${genitives.one}`,
+  update: ({ genitives }: Pick<FormScreen, 'genitives'>) => `${unexpected} aktualizacji ${dataOf(genitives.one)}`,
   remove: ({ genitives }: Resource) => `Wystąpił błąd w trakcie usuwania ${genitives.many}`,
 };
 

@@ -66,7 +66,7 @@ export function EuCollectionField({ pictures }: { pictures: KnownPictures }) {
               label="Usuń"
               aria-label={`Usuń: ${picture.fileName}`}
               icon="trash"
-              variant="text"
+              variant="danger-text"
               onClick={() => {
                 set(value.filter((id) => id !== picture.id));
                 setSaid(`Usunięto: ${picture.fileName}`);

@@ -45,7 +45,7 @@ export function GraphicField({ label, purpose, pictures }: GraphicFieldProps) {
         />
         {value !== null && (
           <Button
-            variant="text"
+            variant="danger-text"
             icon="trash"
             label="Usuń"
             aria-label={`Usuń: ${label}`}

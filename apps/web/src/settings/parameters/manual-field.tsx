@@ -71,7 +71,7 @@ export function ManualField({ label, stored }: ManualFieldProps) {
             <span>{nameOf(value)}</span>
             {shown && <Open file={shown} />}
             <Button
-              variant="text"
+              variant="danger-text"
               icon="trash"
               label="Usuń plik"
               onClick={() => {

@@ -8,8 +8,8 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'chi
   label: string;
   icon?: IconName;
   iconPosition?: 'left' | 'right';
-  /** One primary button per screen; `danger` destroys something. */
-  variant?: 'primary' | 'secondary' | 'text' | 'danger' | 'danger-filled';
+  /** One primary button per screen; the dangerous ones destroy something. */
+  variant?: 'primary' | 'secondary' | 'text' | 'danger' | 'danger-filled' | 'danger-text';
   /** Something is under way: the button keeps its focus and ignores presses. */
   busy?: boolean;
   /**
@@ -26,6 +26,7 @@ const looks = {
   text: { text: true },
   danger: { outlined: true, severity: 'danger' },
   'danger-filled': { severity: 'danger' },
+  'danger-text': { text: true, severity: 'danger' },
 } as const;
 
 export function Button(props: ButtonProps) {

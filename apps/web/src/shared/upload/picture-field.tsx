@@ -86,7 +86,7 @@ export function PictureField({ label, saved, purpose = ImagePurpose.other, onPic
             />
           )}
           <Button
-            variant="text"
+            variant="danger-text"
             icon="trash"
             label="Usuń obraz"
             onClick={() => {
