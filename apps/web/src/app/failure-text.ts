@@ -1,6 +1,6 @@
 import { isAxiosError, isCancel } from 'axios';
 import { fieldErrorsOf, messageOf, statusOf } from '../shared/problem.ts';
-import type { MutationCallMeta, QueryCallMeta } from '../shared/query-meta.ts';
+import type { QueryCallMeta, WriteMeta } from '../shared/query-meta.ts';
 
 /** The server answered "may I?" with no: the generic message stays away (section 6, decision 24). */
 export function isAccessCheck(error: unknown): boolean {
@@ -14,7 +14,7 @@ function isNoConnection(error: unknown): boolean {
   return isAxiosError(error) && error.response === undefined;
 }
 
-function fallback(error: unknown, meta: QueryCallMeta | MutationCallMeta | undefined): string {
+function fallback(error: unknown, meta: QueryCallMeta | WriteMeta | undefined): string {
   const status = statusOf(error);
   if (status === 401) return 'Polecenie wymaga zalogowania';
   if (status === 403) return 'Brak uprawnień do wykonania polecania';
@@ -32,7 +32,7 @@ function withoutFields(error: unknown, text: string): string | undefined {
 }
 
 /** Text of the toast for a failed call (section 8), undefined when there is to be none. */
-export function failureText(error: unknown, meta: (QueryCallMeta & MutationCallMeta) | undefined): string | undefined {
+export function failureText(error: unknown, meta: (QueryCallMeta & WriteMeta) | undefined): string | undefined {
   const status = statusOf(error);
   if (isCancel(error) || meta?.silent || isAccessCheck(error)) return undefined;
   if (status !== undefined && meta?.handledStatuses?.includes(status)) return undefined;

@@ -92,7 +92,7 @@ describe('successful changes', () => {
 
     const change = new MutationObserver(client, {
       mutationFn: async () => 'saved',
-      meta: { successMessage: 'Tag został zapisany' },
+      meta: { successMessage: 'Tag został zapisany', errorMessage: 'Nie udało się zapisać tagu' },
     });
     await change.mutate();
     await waitFor(() => expect(load).toHaveBeenCalledTimes(2));

@@ -13,7 +13,7 @@ export interface QueryCallMeta extends CallMeta {
   optional?: boolean;
 }
 
-export interface MutationCallMeta extends CallMeta {
+export interface WriteMeta extends CallMeta {
   /** Success toast of section 8. */
   successMessage?: string;
   /** The screen puts the answer into its data by itself: nothing is loaded anew now, only when it is shown again. */
@@ -21,6 +21,9 @@ export interface MutationCallMeta extends CallMeta {
   /** The form puts `fields` of the problem at its fields; the toast then keeps to the rest. */
   showsFieldErrors?: boolean;
 }
+
+/** A write names the sentence of its failure, or shows it in place. */
+export type MutationCallMeta = WriteMeta & ({ errorMessage: string } | { silent: true });
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -8,11 +8,12 @@ import type { ApplicationParameters } from '@redakcja/generated/model/applicatio
 import { LanguageStatus } from '@redakcja/generated/model/languageStatus';
 import type { LoggedUser } from '@redakcja/generated/model/loggedUser';
 import { PermissionName } from '@redakcja/generated/model/permissionName';
+import type { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type HttpHandler, HttpResponse, http } from 'msw';
-import { onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { AppRoot, createApp } from '../app/app.tsx';
 import type { Auth } from '../app/auth/auth.ts';
 import { server } from './server.ts';
@@ -66,6 +67,15 @@ export function fakeAuth(isSignedIn = true) {
   } satisfies Auth;
 }
 
+/** Writes that do not name the sentence of their failure (specification, section 8): the type of `meta` asks for it where there is one. */
+function recordNamelessWrites(client: QueryClient): string[] {
+  const nameless: string[] = [];
+  client.getMutationCache().subscribe(({ type, mutation }) => {
+    if (type === 'added' && mutation.meta === undefined) nameless.push(String(mutation.options.mutationKey));
+  });
+  return nameless;
+}
+
 /** Renders the whole application at a URL, with a session, over the mocks of the contract. */
 export function renderApp(address: string, setup: Setup = {}) {
   const {
@@ -88,6 +98,8 @@ export function renderApp(address: string, setup: Setup = {}) {
   const app = createApp(auth, createMemoryHistory({ initialEntries: [address] }));
   app.queryClient.setDefaultOptions({ queries: { ...app.queryClient.getDefaultOptions().queries, retry: false } });
   app.timer.extend();
+  const nameless = recordNamelessWrites(app.queryClient);
+  onTestFinished(() => expect(nameless).toEqual([]));
   // responses of pending requests are dropped
   onTestFinished(() => app.queryClient.clear());
   onTestFinished(app.disconnect);

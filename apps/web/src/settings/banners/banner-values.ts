@@ -15,7 +15,7 @@ export function bannerValues({
 }
 
 /** Specification, section 9: the colour; section 3: compatible with the colour of the application. */
-export const newBanner: Omit<BannerInput, 'languageId'> = {
+export const newBanner: Required<Omit<BannerInput, 'languageId' | 'fileId'>> & Pick<BannerInput, 'fileId'> = {
   name: '',
   displayText: '',
   title: '',
