@@ -6,6 +6,7 @@ import type {
   Filter,
   FilterOperation,
   ListDefinition,
+  SortDirection,
   Sorting,
 } from '@redakcja/domain/shared/list-columns';
 import { parseFilters, parseSortings } from '@redakcja/domain/shared/list-query';
@@ -19,6 +20,11 @@ export type ColumnSql = string | ((filter: Filter, values: SqlValues) => string)
 /** An expression for every column of a definition. */
 export type ColumnsSql<C extends Columns> = Readonly<Record<keyof C & string, ColumnSql>>;
 
+interface OrderTerm {
+  expression: string;
+  direction: SortDirection;
+}
+
 /** Where everything is found that the definition of a list allows. */
 export interface ListSql<L extends ListDefinition> {
   list: L;
@@ -26,6 +32,8 @@ export interface ListSql<L extends ListDefinition> {
   sortings: Readonly<Record<L['sortings'][number], string>>;
   /** Makes the order total, so that no row is on two pages. */
   tieBreaker: string;
+  /** The order of equal values of a sorting, total, where the tie breaker is not what people expect. */
+  within?: Readonly<Partial<Record<L['sortings'][number], readonly OrderTerm[]>>>;
 }
 
 export interface ListParts {
@@ -33,6 +41,8 @@ export interface ListParts {
   where: string[];
   /** Without the words `order by`. */
   orderBy: string;
+  /** The opposite order. */
+  reversed: string;
   limit: number;
   offset: number;
 }
@@ -74,15 +84,30 @@ export function listParts<C extends Columns, S extends string>(
   refuse(errors);
   return {
     where: filterConditions(sql.list.columns, query.filters, sql.columns, values),
-    orderBy: orderBy(sortings, sql),
+    ...orders(orderTerms(sortings, sql)),
     ...pageWindow(query.page ?? 1, query.size ?? 20),
   };
 }
 
-function orderBy<S extends string>(sortings: readonly Sorting<S>[], sql: ListSql<ListDefinition<Columns, S>>): string {
-  const parts = sortings.map(({ column, direction }) => `${sql.sortings[column]} ${direction}`);
-  const isTotal = sortings.some(({ column }) => sql.sortings[column] === sql.tieBreaker);
-  return isTotal ? parts.join(', ') : [...parts, `${sql.tieBreaker} ${sortings[0]?.direction ?? 'asc'}`].join(', ');
+function orderTerms<S extends string>(
+  sortings: readonly Sorting<S>[],
+  { sortings: expressions, tieBreaker, within }: ListSql<ListDefinition<Columns, S>>,
+): OrderTerm[] {
+  const terms = sortings.map(({ column, direction }) => ({ expression: expressions[column], direction }));
+  if (terms.some(({ expression }) => expression === tieBreaker)) return terms;
+  const last = sortings.at(-1);
+  const equal = last && within?.[last.column];
+  return [...terms, ...(equal ?? [{ expression: tieBreaker, direction: sortings[0]?.direction ?? 'asc' }])];
+}
+
+const opposite = { asc: 'desc', desc: 'asc' } as const;
+
+/** An order and the opposite one. */
+export function orders(terms: readonly OrderTerm[]): Pick<ListParts, 'orderBy' | 'reversed'> {
+  return {
+    orderBy: terms.map(({ expression, direction }) => `${expression} ${direction}`).join(', '),
+    reversed: terms.map(({ expression, direction }) => `${expression} ${opposite[direction]}`).join(', '),
+  };
 }
 
 /** A condition on an expression. Text compares without regard to letter case, dates as periods (a day is all of it). */
@@ -91,9 +116,8 @@ export function condition(expression: string, filter: Filter, values: SqlValues)
   if (typeof value === 'object') return dateCondition(expression, filter.operation, value, values);
   switch (filter.operation) {
     case 'contains':
-      return `${expression} ilike ${values.add(`%${literal(value)}%`)}`;
     case 'startsWith':
-      return `${expression} ilike ${values.add(`${literal(value)}%`)}`;
+      return `${expression} ilike ${values.add(pattern(filter))}`;
     case 'equal':
       return typeof value === 'string'
         ? `${expression} ilike ${values.add(literal(value))}`
@@ -140,7 +164,18 @@ function dateCondition(
   }
 }
 
+/** The same without regard to Polish diacritics, on an expression that is folded already. */
+export function foldedCondition(expression: string, filter: Filter, values: SqlValues): string {
+  return `${expression} like fold_polish(${values.add(pattern(filter))})`;
+}
+
+function pattern({ operation, values: [value] }: Pick<Filter, 'operation' | 'values'>): string {
+  const text = literal(value);
+  if (operation === 'contains') return `%${text}%`;
+  return operation === 'startsWith' ? `${text}%` : text;
+}
+
 /** What a person typed, taken literally by LIKE. */
-function literal(value: string | number | boolean): string {
+function literal(value: Filter['values'][number]): string {
   return String(value).replace(/[\\%_]/g, '\\$&');
 }

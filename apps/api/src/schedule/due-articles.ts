@@ -138,30 +138,18 @@ export async function nextDue(db: Database): Promise<Date | null> {
   return row?.due ? new Date(row.due) : null;
 }
 
-/** Beyond so many rows of the log of changes, reading them takes longer than counting anew. */
-const maxLogged = 4000;
+/** More rows than this take longer to sum than to fold. */
+const maxCounts = 300;
 
-/** Tables whose rows are to be summed: by these columns, to these. */
-const counters = [
-  ['article_counts', 'language_id, type, status, month', 'count, changes'],
-  ['article_author_counts', 'language_id, type, status, created_by', 'count'],
-  ['article_category_counts', 'language_id, type, status, menu_element_id', 'count'],
-] as const;
-
-/** Compacts the counters and the log of lists, to which every write adds rows, and removes expired previews. */
-export async function compactArticles(db: Database, now: Date): Promise<void> {
-  for (const [table, keys, sums] of counters)
-    await db.execute(
-      sql.raw(`with folded as (
-        delete from ${table}
-          where (select count(*) from ${table}) > (select 300 + count(distinct (${keys})) from ${table})
-          returning ${keys}, ${sums}
-      )
-      insert into ${table} select ${keys}, ${sums.replace(/\w+/g, 'sum($&)')} from folded group by ${keys}`),
-    );
-  await db.execute(sql`with emptied as (
-      delete from article_changes where (select count(*) from article_changes) > ${maxLogged} returning number
+/** Sums up article_counts, to which every write adds rows. */
+export async function foldArticleCounts(db: Database): Promise<void> {
+  await db.execute(sql`with folded as (
+      delete from article_counts where (select count(*) from article_counts) > ${maxCounts}::int
+      returning language_id, type, status, count
     )
-    insert into article_changes (sign) select 0 from emptied limit 1`);
+    insert into article_counts select language_id, type, status, sum(count) from folded group by 1, 2, 3 having sum(count) <> 0`);
+}
+
+export async function removeExpiredPreviews(db: Database, now: Date): Promise<void> {
   await db.execute(sql`delete from preview_hashes where expires_at <= ${momentOf(now)}`);
 }

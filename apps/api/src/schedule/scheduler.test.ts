@@ -179,7 +179,7 @@ describe('the running scheduler', () => {
   });
 });
 
-test('compacting keeps the totals', async () => {
+test('folding keeps the totals', async () => {
   await Promise.all(Array.from({ length: 310 }, () => addArticle(api.db)));
   const total = async () => (await admin.get('/api/articles?size=1')).total;
   expect(await total()).toBe(310);

@@ -1,7 +1,14 @@
 // Runs scheduled changes: at the next due time, when a process notifies that a due time has changed, and periodically.
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, OpenDatabase } from '../database/database.ts';
-import { compactArticles, endDue, nextDue, type Publications, publishDue } from './due-articles.ts';
+import {
+  endDue,
+  foldArticleCounts,
+  nextDue,
+  type Publications,
+  publishDue,
+  removeExpiredPreviews,
+} from './due-articles.ts';
 import { recordDueHomepage } from './due-homepage.ts';
 
 export interface SchedulerOptions {
@@ -48,7 +55,8 @@ export function startScheduler({ db, listen, now, log, maxPause }: SchedulerOpti
       if (counts.published + counts.ended > 0) log.info(counts, 'articles changed by the schedule');
       if (counts.refused > 0) log.warn(counts, 'articles that lack what publication needs were given back');
       await recordDueHomepage(db, now());
-      await compactArticles(db, now());
+      await foldArticleCounts(db);
+      await removeExpiredPreviews(db, now());
       const due = await nextDue(db);
       const delay = due === null ? maxPause : due.getTime() - now().getTime();
       return Math.min(Math.max(delay, minPause), maxPause, maxPauseLimit);

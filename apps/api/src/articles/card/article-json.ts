@@ -12,6 +12,7 @@ import { LanguageStatus } from '@redakcja/generated/model/languageStatus';
 import type { MultimediaItem } from '@redakcja/generated/model/multimediaItem';
 import { articleAddress, listOf, objectOf, utc } from '../../database/rows/json-sql.ts';
 import { flagOf } from '../../shared/language-flag.ts';
+import { categoryOrder } from '../../shared/main-category.ts';
 import { pictureSql } from '../../shared/stored-picture.ts';
 import { mainCategory } from '../status/publishable.ts';
 
@@ -211,11 +212,11 @@ export const article = objectOf<Article>({
   countNewAttachmentsAfterPublish:
     '(select count(*) from article_attachments x where x.article_id = a.id and x.is_added)',
   tags,
-  categories: listOf<ArticleCategory>(category, 'x.position', inCategories),
+  categories: listOf<ArticleCategory>(category, categoryOrder('x'), inCategories),
   links,
   multimedia,
   changeLogEntries: changeLog,
   createdBy: 'a.created_by',
   mainMenuElementDisplayText: mainCategory,
-  tooltipCategories: listOf<string>('p.path', 'x.position', inCategories),
+  tooltipCategories: listOf<string>('p.path', categoryOrder('x'), inCategories),
 });

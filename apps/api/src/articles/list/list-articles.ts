@@ -1,41 +1,47 @@
 // The list of articles: the page as JSON and the total.
-import type { Handler } from '../../call/handler.ts';
-import type { Services } from '../../call/services.ts';
-import { SharedReads } from '../../database/server/shared-reads.ts';
-import { keptLists } from '../../lists/kept-lists.ts';
-import { unknownLanguage } from '../../shared/languages.ts';
-import { countStatement, type ListQuery, listStatement } from './list-statement.ts';
+import { listArticlesDefinition } from '@redakcja/generated/lists/listArticles';
+import type { Call, Handler } from '../../call/handler.ts';
+import { SqlValues } from '../../database/rows/sql-values.ts';
+import { isInCategory } from '../../lists/article-conditions.ts';
+import { type ArticleList, readArticlePage } from '../../lists/article-page.ts';
+import { filterConditions, listParts } from '../../lists/list-sql.ts';
+import { languageCode } from '../../shared/languages.ts';
+import { extraColumns, listSql, mainCategoryNames } from './list-columns.ts';
+import { type ListedRows, page } from './list-rows.ts';
 
-/** Of each database, since one process may have several in tests. */
-const shared = new WeakMap<object, SharedReads>();
+type Query = Call<'listArticles'>['query'];
 
-function sharedOf({ db }: Pick<Services, 'db'>): SharedReads {
-  let reads = shared.get(db);
-  if (reads === undefined) {
-    reads = new SharedReads();
-    shared.set(db, reads);
-  }
-  return reads;
+/** Columns that article_counts has too. */
+const counted: readonly (keyof typeof listArticlesDefinition.columns)[] = ['status', 'baseArticleType'];
+
+function isCounted({ filters = [], extraFilters = [], menuType }: Query): boolean {
+  const texts = [...filters, ...extraFilters];
+  return menuType === undefined && texts.every((text) => counted.some((column) => text.startsWith(`${column};`)));
 }
 
-function read({ db, readList }: Services, query: ListQuery, key: string) {
-  const { page: _page, size: _size, sortings: _sortings, ...narrowing } = query;
-  return keptLists(db).read(
-    { total: `list ${JSON.stringify(narrowing)}`, page: `list ${key}` },
-    async () => {
-      const count = countStatement(query);
-      return count === null ? undefined : (await readList(count.statement, count.values))[0];
-    },
-    async (known) => {
-      const { statement, values } = listStatement(query, known);
-      return (await readList(statement, values))[0];
-    },
-  );
+export function articleList(query: Query): ArticleList<ListedRows> {
+  const values = new SqlValues();
+  values.add(languageCode(query.lang));
+  const types = [...new Set(query.types)];
+  const { where, ...parts } = listParts(listSql, query, values);
+  return {
+    ...parts,
+    values,
+    where: [
+      types.length === 1 ? `a.type = ${values.add(types[0])}` : `a.type = any(${values.add(types)})`,
+      ...where,
+      ...filterConditions(listArticlesDefinition.extraColumns, query.extraFilters, extraColumns, values),
+      ...(query.menuType === undefined ? [] : [isInCategory(`m.type = ${values.add(query.menuType)}`)]),
+    ],
+    isCounted: isCounted(query),
+    joined: query.sortings?.some((text) => text.startsWith('mainMenuElementDisplayText;')) ? mainCategoryNames : '',
+    ...page,
+  };
 }
 
 export const listArticles: Handler<'listArticles'> = async ({ query, services }) => {
-  const key = JSON.stringify(query);
-  const listed = await sharedOf(services).get(key, () => read(services, query, key));
-  if (listed === undefined || listed.language === null) throw unknownLanguage(query.lang);
-  return { json: listed.json, total: listed.total };
+  const { rows, total } = await readArticlePage(services, articleList(query));
+  const [listed] = rows;
+  if (listed === undefined) throw new Error('The statement has one row');
+  return { json: listed.json, total };
 };

@@ -3,22 +3,20 @@ import type { ArticleRow } from '@redakcja/generated/model/articleRow';
 import type { ArticleTranslationBadge } from '@redakcja/generated/model/articleTranslationBadge';
 import { etagSql } from '../../call/etag.ts';
 import { jsonSql, listOf, objectOf, utc } from '../../database/rows/json-sql.ts';
-
-/** The language of the list by its code. */
-export function language(parameter: string): string {
-  return `lang as materialized (select id, iso_code from languages where iso_code = ${parameter})`;
-}
+import { jsonText, type RowOf, rowShape } from '../../database/rows/row-shape.ts';
+import { categoryOrder } from '../../shared/main-category.ts';
 
 const badge = objectOf<ArticleTranslationBadge>({ languageId: 'l.id', isoCode: 'l.iso_code', id: 'n.id' });
 
 /** Needs `lang`, and `page` with the `ids` of the rows in their order. */
-export const rows = `
+const rows = `
   rows as materialized (
     select u.place, a.id, a.base_article_id, a.language_id, a.type, a.title, a.status, a.version, a.publish_start, a.publish_end, a.missed_publication,
       a.created_date, a.published_date, a.created_by, a.revision
     from unnest((select ids from page)) with ordinality as u (id, place) join articles a on a.id = u.id
   ), categories as materialized (
-    select c.article_id, (array_agg(p.display_text order by c.position))[1] as main, json_agg(p.path order by c.position) as paths
+    select c.article_id, (array_agg(p.display_text order by ${categoryOrder('c')}))[1] as main,
+      json_agg(p.path order by ${categoryOrder('c')}) as paths
     from rows r
     join article_categories c on c.article_id = r.id
     join menu_element_paths p on p.menu_element_id = c.menu_element_id and p.language_id = r.language_id
@@ -54,8 +52,14 @@ const row = objectOf<ArticleRow>({
   etag: etagSql('r'),
 });
 
-export const rowsAsJson = listOf<ArticleRow>(
+const rowsAsJson = listOf<ArticleRow>(
   row,
   'r.place',
   'rows r left join categories c on c.article_id = r.id left join translations t using (base_article_id)',
 );
+
+const listed = rowShape({ json: jsonText(rowsAsJson) });
+export type ListedRows = RowOf<typeof listed>;
+
+/** All rows of a page as one text. */
+export const page = { row: listed, rows: `, ${rows} select ${listed.columns}` };

@@ -2,57 +2,27 @@
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { MenuArticleCounts } from '@redakcja/generated/model/menuArticleCounts';
 import type { Services } from '../../call/services.ts';
-import { integer, nullable, rowShape, text } from '../../database/rows/row-shape.ts';
+import { rowShape, text } from '../../database/rows/row-shape.ts';
 import { preparedSelect } from '../../database/rows/sql-values.ts';
 
 const { Draft, Confirmed, ToPublish, Published, Withdrawed, Archived } = ArticleStatus;
 
 /**
  * All groups of articles that are alike, as one text: thousands of rows cost more than the counting. A group is the category, language, status,
- * whether it is listed, and the number of articles.
+ * whether it is listed, and the number of articles. Two equal texts mean equal counts.
  */
-const groups = `coalesce(string_agg(g.category || ' ' || g.language || ' ' || g.status || ' ' || g.listed || ' ' || g.number, ','), '')`;
-
+const groups = rowShape({
+  groups: text("coalesce(string_agg(concat_ws(' ', g.category, g.language, g.status, g.listed, g.number), ','), '')"),
+});
 const from = (condition: string) => `from (
   select c.menu_element_id as category, a.language_id as language, a.status, a.is_listed::int as listed, count(*) as number
-  from article_categories c join articles a on a.id = c.article_id ${condition} group by 1, 2, 3, 4) g`;
+  from article_categories c join articles a on a.id = c.article_id ${condition} group by 1, 2, 3, 4 order by 1, 2, 3, 4) g`;
+const ofAll = preparedSelect(groups, from(''));
+const ofOne = preparedSelect(groups, from('where c.menu_element_id = $1'));
 
-/** Grows with every change of articles and their categories; those of the menus (type -1) are counted apart. */
-const changes = '(select coalesce(sum(changes) filter (where type <> -1), 0)::float8 from article_counts)';
-
-const statements = {
-  all: preparedSelect(
-    rowShape({
-      changes: integer('state.changes'),
-      groups: nullable(text(`case when state.changes = $1::float8 then null else (select ${groups} ${from('')}) end`)),
-    }),
-    `from (select ${changes} as changes offset 0) state`,
-  ),
-  ofOne: preparedSelect(rowShape({ groups: text(groups) }), from('where c.menu_element_id = $1')),
-};
-
-interface KeptGroups {
-  changes: number;
-  groups: string;
-}
-
-/** No number of changes is equal to it. */
-const nothingKept: KeptGroups = { changes: -1, groups: '' };
-
-/** By database, because tests run several servers in one process. */
-const kept = new WeakMap<object, KeptGroups>();
-
-/** Of all categories, as text: two equal texts mean equal counts. They are counted anew only when articles have changed since the last call. */
-export async function readArticleGroups({ db, read }: Pick<Services, 'db' | 'read'>): Promise<string> {
-  const known = kept.get(db) ?? nothingKept;
-  const [row] = await read(statements.all, [known.changes]);
-  if (row === undefined || row.groups === null) return known.groups;
-  kept.set(db, { changes: row.changes, groups: row.groups });
-  return row.groups;
-}
-
-export async function readArticleGroupsOf({ read }: Pick<Services, 'read'>, categoryId: number): Promise<string> {
-  const [row] = await read(statements.ofOne, [categoryId]);
+/** Of all categories, or of one. */
+export async function readArticleGroups({ read }: Pick<Services, 'read'>, categoryId?: number): Promise<string> {
+  const [row] = categoryId === undefined ? await read(ofAll) : await read(ofOne, [categoryId]);
   return row?.groups ?? '';
 }
 

@@ -3,10 +3,9 @@ import { ArticleSortOnCategory } from '@redakcja/generated/model/articleSortOnCa
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { Handler } from '../../call/handler.ts';
 import { utc } from '../../database/rows/json-sql.ts';
-import { arrayOf, integer, nullable, oneOf, rowShape, text } from '../../database/rows/row-shape.ts';
+import { integer, nullable, oneOf, rowShape, text } from '../../database/rows/row-shape.ts';
 import { prepared, preparedSelect, SqlValues } from '../../database/rows/sql-values.ts';
 import { notFound } from '../../http/problem.ts';
-import { keptIds, keptLists, keptTotal, stateColumns, stateOfArticles } from '../../lists/kept-lists.ts';
 import { type ColumnsSql, filterConditions } from '../../lists/list-sql.ts';
 import { requireLanguage } from '../../shared/languages.ts';
 
@@ -31,13 +30,6 @@ const orders: Readonly<Record<ArticleSortOnCategory, string>> = {
   [ArticleSortOnCategory.Alphabetical]: 'a.title, a.id',
 };
 
-const state = rowShape(stateColumns);
-const page = rowShape({ ...stateColumns, total: integer(), ids: arrayOf(integer()) });
-const rowsOf = preparedSelect(
-  article,
-  'from unnest($1::int[]) with ordinality as u (id, place) join articles a on a.id = u.id order by u.place',
-);
-
 const sortOf = preparedSelect(
   rowShape({ sort: oneOf(ArticleSortOnCategory, 'article_sort') }),
   'from menu_elements where id = $1',
@@ -57,17 +49,11 @@ export const getMenuSortConfiguration: Handler<'getMenuSortConfiguration'> = asy
   ].join(' and ');
   const from = `from menu_article_order o join articles a on a.base_article_id = o.base_article_id
     join article_categories c on c.article_id = a.id and c.menu_element_id = o.menu_element_id where ${where}`;
-  const shown = `array(select a.id ${from} order by ${orders[element.sort]} limit ${values.add(query.take)} offset ${values.add(query.skip)})`;
-  const key = `order of ${params.elementId} ${languageId} ${query.filters?.join()}`;
-  const listed = await keptLists(services.db).read(
-    { total: key, page: `${key} ${element.sort} ${query.take} ${query.skip}` },
-    async () => undefined,
-    async (known) => {
-      const total = keptTotal(known.total, `(select count(*)::int ${from})`, values);
-      const text = `with ${stateOfArticles} select ${state.columns}, ${total} as total, ${keptIds(known.page, shown, values)} as ids`;
-      return (await services.readList(prepared(page, text), values.list))[0];
-    },
-  );
-  const items = await services.readList(rowsOf, [listed?.ids ?? []]);
-  return { body: { articleSortOnCategoryType: element.sort, articles: { items, totalItems: listed?.total ?? 0 } } };
+  const counted = [...values.list];
+  const page = `order by ${orders[element.sort]} limit ${values.add(query.take)} offset ${values.add(query.skip)}`;
+  const [items, [count]] = await Promise.all([
+    services.read(preparedSelect(article, `${from} ${page}`), values.list),
+    services.read(prepared(rowShape({ total: integer() }), `select count(*)::int as total ${from}`), counted),
+  ]);
+  return { body: { articleSortOnCategoryType: element.sort, articles: { items, totalItems: count?.total ?? 0 } } };
 };

@@ -12,7 +12,7 @@ import { preparedSelect } from '../../database/rows/sql-values.ts';
 import { notFound } from '../../http/problem.ts';
 import { languageCode } from '../../shared/languages.ts';
 import { readUsages } from '../../shared/usages.ts';
-import { groupsByCategory, readArticleGroupsOf } from '../articles/menu-article-groups.ts';
+import { groupsByCategory, readArticleGroups } from '../articles/menu-article-groups.ts';
 import { menuElementReferences } from '../change/menu-references.ts';
 import { elementPresenter, languagesFor, type Reading } from './element-presenter.ts';
 import { branchFacts, branchOf } from './menu-facts.ts';
@@ -41,7 +41,7 @@ export async function findElement(
 ): Promise<{ element: MenuElement; siblings: number[] } | null> {
   const [rows, groups] = await Promise.all([
     readElementRows(services, [id], reading.language.id),
-    readArticleGroupsOf(services, id),
+    readArticleGroups(services, id),
   ]);
   const [row] = rows.elements;
   if (row === undefined) return null;

@@ -42,7 +42,7 @@ export interface MenuSources {
 }
 
 export async function readMenuSources(
-  services: Pick<Services, 'db' | 'read'>,
+  services: Pick<Services, 'read'>,
   type: MenuType,
   languages: readonly LanguageRow[],
 ): Promise<MenuSources> {
