@@ -19,10 +19,14 @@ export function CropPreview({ image, picture, target, crop, onDrawn }: CropPrevi
   const canvas = useRef<HTMLCanvasElement>(null);
   const [addresses] = useState(blobAddresses);
   useEffect(() => addresses.release, [addresses]);
+  // Drawn or not, the picture may have got its id from the server meanwhile: the callback is that of the present render, and none after the last one.
+  const drawn = useEffectEvent((blob: Blob) => {
+    if (canvas.current) onDrawn?.(addresses.next(blob));
+  });
   const giveAddress = useEffectEvent(() => {
     if (!onDrawn || !canvas.current) return;
     try {
-      canvas.current.toBlob((blob) => blob && onDrawn(addresses.next(blob)));
+      canvas.current.toBlob((blob) => blob && drawn(blob));
     } catch {
       // a picture of another origin cannot be read back: the cut of the server follows
     }
