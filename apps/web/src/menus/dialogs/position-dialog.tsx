@@ -49,7 +49,7 @@ export function PositionDialog({ title, total, onChoose, onClose }: PositionDial
           placeholder={`od 1 do ${total}`}
           inputMode="numeric"
           maxLength={maxDigits}
-          data-pc-autofocus="true"
+          autoFocus
         />
       </form>
     </Dialog>

@@ -103,13 +103,32 @@ describe('articles of a category', () => {
     const moveTo = async (place: string) => {
       await person.click(await dialog.findByRole('button', { name: 'Działania: Artykuł 3' }));
       await person.click(await screen.findByText('Na pozycję…'));
-      await person.type(await screen.findByRole('textbox', { name: 'Pozycja od 1 do 120' }), `${place}{Enter}`);
+      const position = await screen.findByRole('textbox', { name: 'Pozycja od 1 do 120' });
+      // the keyboard alone: the field has the focus
+      await waitFor(() => expect(document.activeElement).toBe(position));
+      await person.keyboard(`${place}{Enter}`);
     };
     for (const place of ['1', '2', '5', '80']) {
       await moveTo(place);
       await screen.findByText(`„Artykuł 3”: miejsce ${place} z 120`);
     }
     expect(calls.map(({ body }) => body)).toEqual([null, 1, 5, 80].map((previousArticleId) => ({ previousArticleId })));
+  });
+
+  it('a change of the sorting can be taken back', async () => {
+    server.use(
+      http.get('*/api/menus/2/sort-configurations', () =>
+        HttpResponse.json({ articleSortOnCategoryType: 0, articles: { items: [article(1)], totalItems: 1 } }),
+      ),
+    );
+    const calls = recordCalls('put', '/api/menus/2/sort-configurations', {});
+    const { person, dialog } = await openGrid();
+    await dialog.findByText('Artykuł 1');
+    await person.selectOptions(dialog.getByLabelText('Sortowanie artykułów'), 'Alfabetycznie');
+    await person.click(await screen.findByRole('button', { name: 'Cofnij' }));
+    await waitFor(() =>
+      expect(calls.map(({ body }) => body)).toEqual([30, 0].map((sort) => ({ articleSortOnCategoryType: sort }))),
+    );
   });
 
   it('in another language are shown and not moved', async () => {

@@ -56,10 +56,7 @@ export function useArticleOrder(elementId: number, lang: string, { statuses, tit
   const sorting = useMutation({
     mutationFn: (sort: ArticleSortOnCategory) =>
       changeMenuSortConfiguration(elementId, { articleSortOnCategoryType: sort }),
-    meta: {
-      successMessage: 'Menu zostało zaktualizowane',
-      errorMessage: `${unexpected} aktualizowania sortowania artykułów`,
-    },
+    meta: { errorMessage: `${unexpected} aktualizowania sortowania artykułów` },
   });
   const moving = useMutation({
     mutationFn: ({ articleId, to }: { articleId: number; to: MenuArticleMoveInput }) =>
@@ -69,6 +66,17 @@ export function useArticleOrder(elementId: number, lang: string, { statuses, tit
   const pages = query.data?.pages;
   const articles = pages?.flatMap((page) => page.articles.items) ?? [];
   const total = pages?.at(-1)?.articles.totalItems ?? 0;
+
+  async function changeSort(sort: ArticleSortOnCategory) {
+    const former = pages?.[0]?.articleSortOnCategoryType;
+    const isChanged = await sorting.mutateAsync(sort).then(
+      () => true,
+      () => false,
+    );
+    if (!isChanged || former === undefined) return;
+    const undo = () => void sorting.mutateAsync(former).catch(() => undefined);
+    toast.success('Menu zostało zaktualizowane', { label: 'Cofnij', run: undo });
+  }
 
   /** Optimistic: the order changes at once; the response then replaces it. `place` is counted in the list as it is filtered. */
   async function move(article: MenuSortArticle, place: number, shown?: readonly MenuSortArticle[]) {
@@ -106,7 +114,7 @@ export function useArticleOrder(elementId: number, lang: string, { statuses, tit
     total,
     isError: query.isError,
     refetch: () => void query.refetch(),
-    changeSort: (sort: ArticleSortOnCategory) => sorting.mutateAsync(sort).catch(() => undefined),
+    changeSort,
     move,
     loadNearEnd({ currentTarget }: UIEvent<HTMLElement>) {
       const left = currentTarget.scrollHeight - currentTarget.scrollTop - currentTarget.clientHeight;

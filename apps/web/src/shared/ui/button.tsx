@@ -55,6 +55,8 @@ export function Button(props: ButtonProps) {
       disabled={disabled && disabledReason === undefined}
       aria-disabled={blocked || undefined}
       aria-busy={busy || undefined}
+      // see text-input.tsx
+      data-pc-autofocus={rest.autoFocus || undefined}
       onClick={blocked ? (event) => event.preventDefault() : onClick}
     />
   );

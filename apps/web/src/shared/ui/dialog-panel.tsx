@@ -1,5 +1,6 @@
 import './dialog-panel.css';
 import { Dialog as PrimeDialog } from 'primereact/dialog';
+import { useRef } from 'react';
 import type { DialogProps } from './dialog.tsx';
 
 /** PrimeReact's dialog with our defaults; loaded by dialog.tsx when it is first opened. */
@@ -14,8 +15,19 @@ export function DialogPanel({
   closable = true,
   className,
 }: DialogProps) {
+  const panel = useRef<PrimeDialog>(null);
+
+  /** What opened the dialog, such as a menu that closes, may have taken the focus back; PrimeReact then gives it to the close button. */
+  function takeFocus() {
+    const root = panel.current?.getElement();
+    const wanted = root?.querySelector<HTMLElement>('[data-pc-autofocus="true"]');
+    if (document.activeElement === panel.current?.getCloseButton()) wanted?.focus();
+  }
+
   return (
     <PrimeDialog
+      ref={panel}
+      onShow={takeFocus}
       visible={open}
       onHide={onClose}
       header={title}
