@@ -24,6 +24,7 @@ export const menuMessages = {
   underItself: 'Kategorii nie można przenieść do niej samej ani do jej podkategorii',
   unknown: 'Nie znaleziono kategorii',
   anchorGone: 'Kategoria, po której miała stanąć, jest już w innym miejscu',
+  articleAnchorGone: 'Artykuł, po którym miał stanąć, jest już w innym miejscu',
   parentGone: 'Kategoria nadrzędna została usunięta, więc nie ma dokąd przywrócić kategorii',
   alreadyReverted: 'Ta zmiana została już cofnięta',
   notRevertible: 'Tej zmiany nie można cofnąć',

@@ -125,8 +125,9 @@ test('invalid and forbidden changes are rejected', async () => {
   expect(await message(sort(10, restricted))).toEqual([403, 'Brak uprawnień do tej kategorii']);
   expect(await message(move('Ćma', {}))).toEqual([400, 'Podaj artykuł, po którym ma stanąć, albo pozycję']);
   expect((await move('Ćma', { position: 1, previousArticleId: null })).status).toBe(400);
-  expect((await move('Ćma', { previousArticleId: articles.Ćma })).status).toBe(409);
-  expect((await move('Ćma', { previousArticleId: 987_654 })).status).toBe(409);
+  const elsewhere = [409, 'Artykuł, po którym miał stanąć, jest już w innym miejscu'];
+  expect(await message(move('Ćma', { previousArticleId: articles.Ćma }))).toEqual(elsewhere);
+  expect(await message(move('Ćma', { previousArticleId: 987_654 }))).toEqual(elsewhere);
   const outside = await addArticle(api.db, { status: 40 });
   expect((await keeper.put(`/api/menus/${category}/articles/${outside.id}`, { position: 1 })).status).toBe(404);
   expect((await sort(40)).status).toBe(400);

@@ -92,7 +92,7 @@ export async function planMove(
   function placeAfter(id: number | null): number {
     if (id === null) return 1;
     const anchor = others.indexOf(bases.get(id) ?? 0);
-    if (anchor < 0) throw conflict(menuMessages.anchorGone);
+    if (anchor < 0) throw conflict(menuMessages.articleAnchorGone);
     return anchor + 2;
   }
 }

@@ -13,16 +13,20 @@ const statusLabel = `case a.status ${Object.entries(articleStatusLabels)
 const pathOf = (id: string) =>
   `(select p.path from menu_element_paths p join languages l on l.id = p.language_id and l.iso_code = 'PL' where p.menu_element_id = ${id})`;
 
-const articles = (effect: UsageEffect, condition: SQL): UsageSource => ({
+const articles = (effect: UsageEffect, condition: (ids: SQL) => SQL, groupedBy = statusLabel): UsageSource => ({
   kind: UsageKind.Article,
   effect,
   from: (ids) => sql`from articles a where a.id in (
-    select c.article_id from article_categories c where c.menu_element_id = any(${ids})) and ${condition}`,
+    select c.article_id from article_categories c where c.menu_element_id = any(${ids})) and ${condition(ids)}`,
   id: 'a.id',
   name: 'a.title',
-  groupedBy: statusLabel,
+  groupedBy,
 });
 const isPublished = sql`a.status = ${constant(ArticleStatus.Published)}`;
+/** Scheduled, and without a category after the deletion: the schedule does not publish it. */
+const isStranded = (ids: SQL) => sql`(a.status = ${constant(ArticleStatus.ToPublish)} and not exists (
+  select from article_categories o where o.article_id = a.id and o.menu_element_id <> all(${ids})))`;
+const stranded = `'${articleStatusLabels[ArticleStatus.ToPublish]}, bez innej kategorii: nie ukaże się'`;
 
 const part: Reference = { uses: [], onDelete: { action: 'delete' } };
 const exists = (table: string, column: string) => `exists (select from ${table} x where x.id = r.${column})`;
@@ -55,7 +59,11 @@ export const menuElementReferences: References = {
   },
   'menu_article_order.menu_element_id': part,
   'article_categories.menu_element_id': {
-    uses: [articles(UsageEffect.Blocks, isPublished), articles(UsageEffect.Unlinked, sql`not (${isPublished})`)],
+    uses: [
+      articles(UsageEffect.Blocks, () => isPublished),
+      articles(UsageEffect.Unlinked, isStranded, stranded),
+      articles(UsageEffect.Unlinked, (ids) => sql`not (${isPublished}) and not ${isStranded(ids)}`),
+    ],
     onDelete: { action: 'delete', keep: exists('articles', 'article_id') },
   },
   'article_links.menu_element_id': {

@@ -45,6 +45,19 @@ test('a move, an edit and an addition are undone and redone', async () => {
   expect((await menu.element(added.body.elementId)).displayText).toBe('D');
 });
 
+test('articles to be published that lose their only category are told apart', async () => {
+  const [a, b] = [await menu.add('A'), await menu.add('B')];
+  const inside = await menu.add('C', a);
+  const stranded = await addArticle(api.db, { status: 30, categories: [a, inside] });
+  const elsewhere = await addArticle(api.db, { status: 30, categories: [a, b] });
+  const { body } = await keeper.get(`/api/menus/elements/${a}/usages`);
+  const articles = body.groups.filter((one: { kind: string }) => one.kind === 'article');
+  expect(articles).toMatchObject([
+    { detail: 'Do publikacji, bez innej kategorii: nie ukaże się', total: 1, items: [{ id: stranded.id }] },
+    { detail: 'Do publikacji', total: 1, items: [{ id: elsewhere.id }] },
+  ]);
+});
+
 test('a deleted branch is restored with its ids, texts and all references to it', async () => {
   const a = await menu.add('A');
   const b = await menu.add('B', a, {
