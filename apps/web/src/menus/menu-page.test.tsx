@@ -171,6 +171,24 @@ describe('tree of a menu', () => {
     await row('Urząd Gminy');
   });
 
+  it('shows the Polish name of a category without a translation, and says so', async () => {
+    const untranslated = category(2, '', { previousElement: 1, order: 1, missingLanguages: ['EN'] });
+    server.use(
+      http.get('*/api/menus/20', ({ request }) => {
+        const isPolish = new URL(request.url).searchParams.get('lang') === 'PL';
+        const elements = isPolish ? tree() : [category(1, 'Commune Office'), untranslated];
+        return HttpResponse.json({ type: 20, maxElements: -1, maxLevels: 4, revision: 7, elements });
+      }),
+    );
+    const { person } = open();
+    await row('Urząd Gminy');
+    await person.click(screen.getByRole('radio', { name: /EN/ }));
+    await row('Commune Office');
+    expect(within(await row('Prawo lokalne')).getByText('bez tłumaczenia')).toBeTruthy();
+    await person.click(screen.getByRole('radio', { name: /PL/ }));
+    await row('Urząd Gminy');
+  });
+
   it('a change of the texts in another language is undone', async () => {
     const { person } = open();
     await row('Urząd Gminy');

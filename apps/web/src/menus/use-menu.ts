@@ -14,9 +14,11 @@ import { toast } from '../shared/ui/toast-store.ts';
 import { menuParams } from './menu-query.ts';
 import { menuWithChange } from './menu-with-change.ts';
 import { useIsDefaultLanguage } from './use-is-default-language.ts';
+import { useMenuWithNames } from './use-menu-with-names.ts';
 
 const updated = 'Menu zostało zaktualizowane';
 const unexpected = 'Wystąpił niespodziewany błąd podczas';
+const meta = { errorMessage: `${unexpected} pobierania menu` };
 
 export interface MenuState {
   menu: Menu | undefined;
@@ -40,8 +42,9 @@ export function useMenu(type: MenuType, lang: string): MenuState {
   const params = menuParams(lang);
   const client = useQueryClient();
   const query = useGetMenu(type, params, {
-    query: { staleTime: preloadedFor, meta: { errorMessage: `${unexpected} pobierania menu` } },
+    query: { staleTime: preloadedFor, meta },
   });
+  const menu = useMenuWithNames(type, query.data, { isDefaultLanguage, meta });
   /** Groups of journal entries that are undone together, the last group at the end. */
   const undoable = useRef<(readonly number[])[]>([]);
   const key = getGetMenuQueryKey(type, params);
@@ -129,7 +132,7 @@ export function useMenu(type: MenuType, lang: string): MenuState {
     }
   }
 
-  return { menu: query.data, isError: query.isError, refetch: query.refetch, change, send, sendAsking, sendAll, undo };
+  return { menu, isError: query.isError, refetch: query.refetch, change, send, sendAsking, sendAll, undo };
 }
 
 /** Other failures are shown by the error handler of requests. */

@@ -12,9 +12,14 @@ interface State {
 
 /** States of a category: hidden, with another destination, without published articles, its languages. */
 export function CategoryBadges({ element, isDefaultLanguage }: { element: MenuElement; isDefaultLanguage: boolean }) {
-  const { languages } = useSession().parameters;
-  const shown = isDefaultLanguage ? languages : [];
-  const states = [...statesOf(element), ...shown.map(({ isoCode }) => languageState(element, isoCode))];
+  const { language, parameters } = useSession();
+  const shown = isDefaultLanguage ? parameters.languages : [];
+  const isUntranslated = !isDefaultLanguage && element.missingLanguages.includes(language);
+  const states: State[] = [
+    ...statesOf(element),
+    ...(isUntranslated ? ([{ text: 'bez tłumaczenia', look: 'missing' }] as const) : []),
+    ...shown.map(({ isoCode }) => languageState(element, isoCode)),
+  ];
   return (
     <span className="menu-badges flex-none overflow-hidden flex flex-wrap align-items-center gap-1">
       {states.map(({ text, look, isLanguage }) => (
