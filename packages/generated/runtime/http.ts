@@ -25,30 +25,14 @@ export interface ListPage<Rows> {
 }
 
 const tagOfData = new WeakMap<object, string>();
-const tagOfResource = new Map<string, string>();
 
 /** Entity tag of this response body, to be sent back in If-Match; undefined when there was none. */
 export function etagOf(data: object): string | undefined {
   return tagOfData.get(data);
 }
 
-/** /api/articles/12/status/20 and /api/articles/12 are the same resource. */
-function resourceOf(url: string): string {
-  return /^(.*?\/\d+)(?:\/|$)/.exec(url)?.[1] ?? url;
-}
-
-function storeTag(url: string, response: AxiosResponse): void {
-  const tag = response.headers.etag;
-  if (typeof tag !== 'string') return;
-  tagOfResource.set(resourceOf(url), tag);
-  if (typeof response.data === 'object' && response.data !== null) tagOfData.set(response.data, tag);
-}
-
-/** Sends the entity tag that was read last, unless the caller sets one: `headers: { 'If-Match': etagOf(loaded) }`. */
-function withTag(config: AxiosRequestConfig): AxiosRequestConfig {
-  if (config.method !== 'PUT' || config.headers?.['If-Match'] !== undefined) return config;
-  const tag = tagOfResource.get(resourceOf(config.url ?? ''));
-  return tag === undefined ? config : { ...config, headers: { ...config.headers, 'If-Match': tag } };
+function storeTag({ headers: { etag }, data }: AxiosResponse): void {
+  if (typeof etag === 'string' && typeof data === 'object' && data !== null) tagOfData.set(data, etag);
 }
 
 /** A page of a proxy or of its sign-in, and JSON that is cut, count as no connection. */
@@ -62,9 +46,9 @@ function refuseOther({ data, headers, config, request }: AxiosResponse): void {
 
 async function send<T>(config: AxiosRequestConfig, options?: AxiosRequestConfig): Promise<AxiosResponse<T>> {
   const merged = { ...config, ...options, headers: { ...config.headers, ...options?.headers } };
-  const response = await http.request<T>(withTag(merged));
+  const response = await http.request<T>(merged);
   refuseOther(response);
-  storeTag(merged.url ?? '', response);
+  storeTag(response);
   return response;
 }
 

@@ -122,6 +122,8 @@ export const translationsAdapter: Adapter = {
     }),
 };
 
+const asRead = (language: Language) => ({ headers: { 'If-Match': etagOf(language) ?? '*' } });
+
 async function write(record: ConfigRecord, wanted: Values, seen: string): Promise<void> {
   const language = record.source as Language;
   const fields = fieldDifferences(record.value, wanted);
@@ -143,13 +145,13 @@ async function write(record: ConfigRecord, wanted: Values, seen: string): Promis
           : [{ standardElementId: row.standardElementId, translation, translationDescription, revision: row.revision }];
       },
     );
-    const headers = { 'If-Match': etagOf(language) ?? '*' };
     now = await updateLanguage(
       language.id,
       { isoCode, name, localName, dateFormat, standardElementsChanged },
-      { headers },
+      asRead(language),
     );
   }
   const status = isActive === true ? LanguageStatus.Active : LanguageStatus.Inactive;
-  if (isActive !== undefined && now.status !== status) await changeLanguageStatus(now.id, status);
+  if (isActive !== undefined && now.status !== status)
+    await changeLanguageStatus(now.id, status, undefined, asRead(now));
 }

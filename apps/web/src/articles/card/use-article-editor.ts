@@ -1,6 +1,7 @@
 import { type ArticleLocks, canSaveArticle } from '@redakcja/domain/articles/article-editability';
 import { defaultChangeText } from '@redakcja/domain/articles/article-status';
 import { useUpdateArticle } from '@redakcja/generated/articles/articles';
+import { etagOf } from '@redakcja/generated/http';
 import type { Article } from '@redakcja/generated/model/article';
 import type { ArticleInput } from '@redakcja/generated/model/articleInput';
 import { useRef } from 'react';
@@ -28,6 +29,7 @@ export function useArticleEditor(record: FormRecord<ArticleValues, Article>, loc
   const given = useRef<string | null>(undefined);
   /** What was typed about a save that did not work out: it is not asked for twice. */
   const typed = useRef(defaultChangeText);
+  const savedTag = useRef<string>(undefined);
 
   async function save(input: ArticleInput) {
     const changeText = given.current === undefined ? await question.ask(typed.current) : given.current;
@@ -35,6 +37,7 @@ export function useArticleEditor(record: FormRecord<ArticleValues, Article>, loc
     typed.current = changeText ?? '';
     const saved = await updateArticle({ id: article.id, data: { ...input, changeText } });
     typed.current = defaultChangeText;
+    savedTag.current = etagOf(saved);
     return saved;
   }
 
@@ -54,11 +57,11 @@ export function useArticleEditor(record: FormRecord<ArticleValues, Article>, loc
     editor,
     /** The dialog to show while a save waits for its text. */
     question: question.pending,
-    /** Saves without asking, with this text. */
+    /** Saves without asking, with this text: the entity tag of what is saved, undefined when that did not work out. */
     async saveWith(changeText: string | null) {
       given.current = changeText;
       try {
-        return await editor.submit();
+        return (await editor.submit()) ? savedTag.current : undefined;
       } finally {
         given.current = undefined;
       }

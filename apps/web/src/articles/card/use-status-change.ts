@@ -1,11 +1,13 @@
 import type { ArticleLocks } from '@redakcja/domain/articles/article-editability';
 import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
 import { type PublicationObstacle, publicationObstacles } from '@redakcja/domain/articles/publication-obstacles';
-import { useChangeArticleStatus } from '@redakcja/generated/articles/articles';
+import { changeArticleStatus } from '@redakcja/generated/articles/articles';
 import type { Article } from '@redakcja/generated/model/article';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { FormRecord } from '../../shared/form/record.ts';
+import { ifMatch } from '../../shared/form/save-meta.ts';
 import type { Editor } from '../../shared/form/use-editor.ts';
 import { fieldErrorsOf, isTransient, statusOf } from '../../shared/problem.ts';
 import { toast } from '../../shared/ui/toast-store.ts';
@@ -17,8 +19,14 @@ interface StatusChangeOptions {
   locks: ArticleLocks;
   /** Asks for the dates of publication. */
   askDates: () => void;
-  /** Saves what is unsaved with this reason; false when that did not work out. */
-  saveWith: (reason: string | null) => Promise<boolean>;
+  /** Saves what is unsaved with this reason: the new entity tag, undefined when that did not work out. */
+  saveWith: (reason: string | null) => Promise<string | undefined>;
+}
+
+interface Change {
+  status: ArticleStatus;
+  changeText: string | null;
+  etag: string;
 }
 
 interface Asked {
@@ -34,22 +42,23 @@ export function useStatusChange({ record, editor, locks, askDates, saveWith }: S
   const [asked, setAsked] = useState<Asked>();
   const typed = useRef<{ status: ArticleStatus; reason: string }>(undefined);
   const [isBusy, setBusy] = useState(false);
-  const { mutateAsync: changeStatus } = useChangeArticleStatus({
-    mutation: {
-      meta: { errorMessage: 'Wystąpił niespodziewany błąd podczas zmiany statusu artykułu', showsFieldErrors: true },
-    },
+  const { mutateAsync: changeStatus } = useMutation({
+    mutationKey: ['changeArticleStatus'],
+    mutationFn: ({ status, changeText, etag }: Change) =>
+      changeArticleStatus(record.data.id, status, { changeText }, ifMatch(etag)),
+    meta: { errorMessage: 'Wystąpił niespodziewany błąd podczas zmiany statusu artykułu', showsFieldErrors: true },
   });
 
-  async function change(status: ArticleStatus, reason: string | null) {
+  async function change(status: ArticleStatus, changeText: string | null) {
     setBusy(true);
-    typed.current = reason === null ? undefined : { status, reason };
+    typed.current = changeText === null ? undefined : { status, reason: changeText };
     try {
-      if (editor.isDirty() && !(await saveWith(reason))) {
+      const etag = editor.isDirty() ? await saveWith(changeText) : record.etag;
+      if (etag === undefined) {
         setAsked(undefined);
         return;
       }
-      // Without a tag of its own the client sends that of the last answer: the save above may have made a new one.
-      editor.accept(await changeStatus({ id: record.data.id, status, data: { changeText: reason } }));
+      editor.accept(await changeStatus({ status, changeText, etag }));
       toast.success(`Status artykułu: ${articleStatusLabels[status]}`);
       typed.current = undefined;
       setAsked(undefined);

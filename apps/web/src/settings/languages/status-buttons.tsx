@@ -4,8 +4,9 @@ import type { Language } from '@redakcja/generated/model/language';
 import { LanguageStatus } from '@redakcja/generated/model/languageStatus';
 import { useChangeLanguageStatus } from '@redakcja/generated/settings/settings';
 import { useStore } from '@tanstack/react-form';
+import { ifMatch } from '../../shared/form/save-meta.ts';
 import { useInvalidReason } from '../../shared/form/use-form.ts';
-import { fieldErrorsOf } from '../../shared/problem.ts';
+import { fieldErrorsOf, statusOf } from '../../shared/problem.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { confirm } from '../../shared/ui/confirm.ts';
 import { toast } from '../../shared/ui/toast-store.ts';
@@ -27,6 +28,7 @@ export function StatusButtons({ editor, language }: { editor: LanguageEditor; la
         showsFieldErrors: true,
       },
     },
+    request: ifMatch(editor.record.etag),
   });
 
   async function change(status: LanguageStatus) {
@@ -39,6 +41,8 @@ export function StatusButtons({ editor, language }: { editor: LanguageEditor; la
     } catch (error) {
       // The error handler of requests has shown the reason.
       editor.refuse(fieldErrorsOf(error));
+      // Another user has changed it: the form loads the new state.
+      if (statusOf(error) === 412) await editor.record.fetchNewest?.().catch(() => undefined);
     }
   }
 
