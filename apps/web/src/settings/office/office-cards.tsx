@@ -104,7 +104,7 @@ export function ContactCard({ form: { AppField }, locked }: OfficeSection) {
         {(field) => <field.TextField label={labels.officeBoxEpuap} disabledReason={locked} />}
       </AppField>
       <AppField name="receivingDocumentPlace">
-        {(field) => <field.TextareaField label={labels.receivingDocumentPlace} rows={2} disabledReason={locked} />}
+        {(field) => <field.TextField label={labels.receivingDocumentPlace} disabledReason={locked} />}
       </AppField>
     </Card>
   );

@@ -38,6 +38,11 @@ const reasonOf = (element: HTMLElement) =>
     .map((id) => document.getElementById(id)?.textContent ?? '')
     .join('');
 
+it('the place where documents are taken is one line, as it is stored', async () => {
+  await open();
+  expect(screen.getByLabelText(/^Miejsce przyjmowania dokumentów/).tagName).toBe('INPUT');
+});
+
 it('has five sections and their uses, also at the address with edytuj/{id}', async () => {
   answerRecord(path, stored);
   renderApp('/ustawienia/jednostki/dane-jednostki/edytuj/1');
