@@ -1,4 +1,4 @@
-import type { LanguageCardValues } from '@redakcja/domain/settings/language-card';
+import { incompleteChanges, type LanguageCardValues } from '@redakcja/domain/settings/language-card';
 import type { Language } from '@redakcja/generated/model/language';
 import type { Editor } from '../../shared/form/use-editor.ts';
 
@@ -16,6 +16,12 @@ export const newLanguage: LanguageCardValues = {
 /** Initial values; the change lists are empty. */
 export function languageValues({ isoCode, name, localName, dateFormat }: Language): LanguageCardValues {
   return { isoCode, name, localName, dateFormat, standardElementsChanged: [], menuElementsChanged: [] };
+}
+
+/** Rows that are half filled: a save leaves them out, and what was typed stays. */
+export function unsentRows(values: LanguageCardValues): Partial<LanguageCardValues> {
+  const { standard, menus } = incompleteChanges(values);
+  return { standardElementsChanged: standard, menuElementsChanged: menus };
 }
 
 /** Whether the common data have unsaved changes. */

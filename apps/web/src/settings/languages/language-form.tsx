@@ -11,7 +11,7 @@ import { type Save, useCreate, useUpdate } from '../../shared/form/use-save.ts';
 import { loading } from '../../shared/resource.ts';
 import { languages } from '../resources.ts';
 import { CommonDataCard } from './common-data-card.tsx';
-import { languageValues, newLanguage } from './language-editor.ts';
+import { languageValues, newLanguage, unsentRows } from './language-editor.ts';
 import { LanguageMessages } from './language-messages.tsx';
 import { StatusButtons } from './status-buttons.tsx';
 import { TranslationsCard } from './translations-card.tsx';
@@ -28,6 +28,7 @@ function LanguageForm({ record, save }: LanguageFormProps) {
     schema: languageCardSchema,
     record,
     save: (card, etag) => save(languageInputOf(card), etag),
+    unsent: unsentRows,
   });
   return (
     <FormPage

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { recordCalls } from '../../testing/answers.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -117,6 +118,19 @@ describe('translations', () => {
         }),
       ]),
     );
+  });
+
+  it('a half-filled row keeps what was typed, and stays unsaved', async () => {
+    const language = german([drukuj, { ...szukaj, translation: '', translationDescription: '' }], []);
+    server.use(http.put('*/api/settings/language/7', () => HttpResponse.json(language, { headers: { etag: '"2"' } })));
+    const { person } = renderApp(card);
+    await person.type(await screen.findByLabelText('Drukuj: nazwa wyświetlana'), 'Drucken');
+    await person.type(input('Szukaj: nazwa wyświetlana'), 'Suchen');
+    await person.click(button('Zapisz'));
+    await waitFor(() => expect(input('Drukuj: nazwa wyświetlana').value).toBe(drukuj.translation));
+    expect(input('Szukaj: nazwa wyświetlana').value).toBe('Suchen');
+    expect(screen.getByText(/Niepełne nie zostaną zapisane: Szukaj/)).toBeTruthy();
+    expect(screen.getByText('Niezapisane zmiany')).toBeTruthy();
   });
 
   it('a too long one prevents saving', async () => {

@@ -21,6 +21,8 @@ interface EditorOptions<Values extends object, Output extends object> {
   save: Save<Output>;
   /** Why the record cannot be saved. */
   disabledReason?: string | undefined;
+  /** What a save leaves out of these values: it stays in the form as unsaved. */
+  unsent?: (values: Values) => Partial<Values>;
   /** Fields excluded from drafts: personal data must not be stored on a shared computer. */
   privateFields?: readonly (keyof Values & string)[];
 }
@@ -45,7 +47,7 @@ export interface Editor<Values extends object> extends Form<Values> {
 export function useEditor<Values extends object, Output extends object>(
   options: EditorOptions<Values, Output>,
 ): Editor<Values> {
-  const { record, schema, save, disabledReason, privateFields } = options;
+  const { record, schema, save, disabledReason, unsent, privateFields } = options;
   const base = useForm({ schema, values: record.values, send });
   const { form, fields } = base;
   const drafts = useDraft(form, record, privateFields);
@@ -95,7 +97,9 @@ export function useEditor<Values extends object, Output extends object>(
   /** Input made during the request is kept as unsaved. */
   function acceptAnswer(answer: unknown, before: Values) {
     const state = record.read(answer);
-    if (state) applyState(state, merged(before, form.state.values, state.values, fields.isGroup));
+    if (!state) return;
+    const saved = { ...state.values, ...unsent?.(before) };
+    applyState(state, merged(before, form.state.values, saved, fields.isGroup));
   }
 
   async function restoreDraft() {
