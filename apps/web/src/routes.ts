@@ -179,6 +179,9 @@ const inside = [
     settings.officeManagers.path,
     async () => (await contactPages()).EditManagerPage,
   ),
+  // the words of the specification, section 2.6
+  forward(`${settings.officeManagers.path}/create`, `${settings.officeManagers.path}/utworz-nowy`),
+  forward(`${settings.officeManagers.path}/edit/$id`, `${settings.officeManagers.path}/edytuj/$id`),
   ...appearanceRoutes,
   screen(settings.settingsSearch.path, settings.settingsSearch, settingsPage),
 

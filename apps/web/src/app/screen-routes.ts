@@ -40,13 +40,13 @@ export function screen<const Path extends string>(
   return createRoute({ getParentRoute: () => shellRoute, path, component, staticData });
 }
 
-/** An address that only leads to another one. */
+/** An address that only leads to another one, with the same parameters. */
 export function forward<const Path extends string>(path: Path, to: string) {
   return createRoute({
     getParentRoute: () => shellRoute,
     path,
-    beforeLoad: () => {
-      throw redirect({ to, replace: true });
+    beforeLoad: ({ params }) => {
+      throw redirect({ to, params, replace: true });
     },
   });
 }

@@ -119,10 +119,15 @@ describe(managers, () => {
     await waitFor(() => expect(saves[0]?.body).toEqual([{ ...sent(2, 'Tomasz Kania'), officeContactPhotoId: 31 }]));
   });
 
-  it('opens an empty form at the address of a new contact', async () => {
+  it.each([
+    ['utworz-nowy', 'Nowa osoba'],
+    ['create', 'Nowa osoba'],
+    ['edytuj/2', 'Tomasz Kania'],
+    ['edit/2', 'Tomasz Kania'],
+  ])('opens the form at %s', async (address, name) => {
     answer();
-    renderApp(`${managers}/utworz-nowy`);
-    expect(await screen.findByRole('dialog', { name: 'Nowa osoba' })).toBeTruthy();
+    renderApp(`${managers}/${address}`);
+    expect(await screen.findByRole('dialog', { name })).toBeTruthy();
   });
 });
 
