@@ -59,6 +59,26 @@ const layers: Rules = [
       ],
     },
   },
+  {
+    name: 'site-is-pure',
+    comment: 'Pages out of data: no input or output, no clock, no state, no other components than its own.',
+    severity: 'error',
+    from: { path: '^packages/site/src/', pathNot: tests },
+    to: {
+      pathNot: ['^packages/site/src/', '^packages/domain/src/', '^packages/generated/src/model/', npm('react')],
+    },
+  },
+  {
+    name: 'pages-loaded-when-needed',
+    comment: 'React costs memory that a back office without readers need not have.',
+    severity: 'error',
+    from: { path: '^apps/(api|cli)/', pathNot: ['/site/host/make-pages\\.ts$', ...tests] },
+    to: {
+      path: '(^packages/site/src/|/site/host/make-pages\\.ts$)',
+      dependencyTypesNot: ['type-only', 'dynamic-import'],
+      pathNot: '\\.css$',
+    },
+  },
 ];
 
 const product: Rules = [
@@ -88,9 +108,10 @@ const libraries: Rules = [
   },
   {
     name: 'no-react-outside-web',
-    comment: 'Types may.',
+    comment:
+      'Types may, and the one module that renders the pages of the bulletin, which is loaded for the first page.',
     severity: 'error',
-    from: { path: '^apps/(api|cli)/' },
+    from: { path: '^apps/(api|cli)/', pathNot: '^apps/api/src/site/host/make-pages\\.ts$' },
     to: { path: npm('react|react-dom|@tanstack|primereact'), dependencyTypesNot: ['type-only'] },
   },
   {

@@ -40,6 +40,7 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       inNode('domain', 'packages/domain'),
+      inNode('site', 'packages/site'),
       inNode('api', 'apps/api', {
         setupFiles: [path.resolve(import.meta.dirname, 'tests/support/record-exercised.ts')],
         globalSetup: [buildServer],

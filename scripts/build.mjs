@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cacheFolder, log, root, SetupError, writeCache } from './toolchain.mjs';
 
-const shared = ['packages/domain/src', 'packages/generated/runtime'];
+const shared = ['packages/domain/src', 'packages/generated/runtime', 'packages/site/src'];
 
 const builds = {
   web: {

@@ -30,7 +30,10 @@ const tasks = {
   },
   dev: () => [
     // The development server serves the page and proxies API requests.
-    { args: ['--watch', api, ...args], env: { DEMO: '1', ALLOWED_ORIGINS: 'http://localhost:5173' } },
+    {
+      args: ['--import', './scripts/read-tsx.mjs', '--watch', api, ...args],
+      env: { DEMO: '1', ALLOWED_ORIGINS: 'http://localhost:5173' },
+    },
     {
       args: [vite, '--port', '5173', '--strictPort'],
       cwd: web,

@@ -13,7 +13,16 @@ import { root } from './toolchain.mjs';
 const bin = (name) => path.join(root, 'node_modules/.bin', name);
 const playwright = path.join(root, 'tests/node_modules/@playwright/test/cli.js');
 /** Largest first, so that both workers stay busy. */
-const packages = ['apps/web', 'apps/api', 'apps/cli', 'tests', 'packages/generated', 'packages/domain', '.'];
+const packages = [
+  'apps/web',
+  'apps/api',
+  'apps/cli',
+  'tests',
+  'packages/generated',
+  'packages/domain',
+  'packages/site',
+  '.',
+];
 
 /** A command whose exit code counts as one test. */
 async function singleCheck(command, args) {
@@ -121,6 +130,7 @@ export const steps = {
   imports: { title: 'Import rules', run: () => singleCheck(bin('depcruise'), ['apps', 'packages', 'tests']) },
   'contract-lint': { title: 'Contract lint', run: contractLint },
   domain: { title: 'Domain', run: unit('domain') },
+  site: { title: 'Pages of the bulletin', run: unit('site') },
   contract: { title: 'Contract, mocks and repository rules', run: unit('tests') },
   api: {
     title: 'API on the embedded database',

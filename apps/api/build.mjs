@@ -69,6 +69,8 @@ async function bundleEntry(entry, source) {
     plugins: [withoutLazyExports],
     // @fastify/static lists folders with it, which is not asked of it here
     resolve: { alias: { glob: false } },
+    // React's slower half, which warns developers, stays out
+    transform: { define: { 'process.env.NODE_ENV': JSON.stringify('production') }, jsx: 'react-jsx' },
     tsconfig: false,
     logLevel: 'warn',
     // a package of the identity provider wraps deprecated functions with it; nothing of ours is evaluated
@@ -101,6 +103,7 @@ export async function buildApi() {
     const packaged = `node_modules/@fontsource/fira-sans/files/${font}-normal.woff2`;
     cpSync(path.join(root, packaged), path.join(out, 'assets', `${font}.woff2`), { dereference: true });
   }
+  cpSync(path.join(root, '../../packages/site/src/site.css'), path.join(out, 'site.css'));
   const flags = path.join(root, 'node_modules/country-flag-icons/3x2');
   for (const flag of globSync('*.svg', { cwd: flags })) cpSync(path.join(flags, flag), path.join(out, 'flags', flag));
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const runtime = 'packages/generated/runtime';
-const sources = ['apps', 'packages/domain/src', runtime, 'scripts', 'tests'];
+const sources = ['apps', 'packages/domain/src', 'packages/site/src', runtime, 'scripts', 'tests'];
 const outside = new Set(['node_modules', 'dist', 'dist-mocks', 'public']);
 
 function filesUnder(folder) {

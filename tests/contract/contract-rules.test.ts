@@ -5,7 +5,17 @@ import { operationPermissions } from '@redakcja/generated/operations';
 import { describe, expect, it } from 'vitest';
 import { allOperations, defaultSecurity, offenders, tags } from '../support/contract-document.ts';
 
-const areas = ['application', 'articles', 'files', 'access', 'dictionaries', 'menus', 'settings', 'archive'];
+const areas = [
+  'application',
+  'articles',
+  'files',
+  'access',
+  'dictionaries',
+  'menus',
+  'settings',
+  'archive',
+  'bulletin',
+];
 const verbs = [
   'list get create update delete change count search import export upload download crop move sort activate deactivate',
   'end reset restore copy add remove merge connect check read find save hide show set',

@@ -16,6 +16,7 @@ export async function startProduct(port: number, env: Record<string, string>) {
     env: {
       ...process.env,
       PORT: String(port),
+      SITE_PORT: '0',
       DATA_DIR: folder,
       DEMO: '',
       LOG_LEVEL: 'warn',

@@ -37,7 +37,14 @@ export async function startProduct(
   const started = performance.now();
   const child = spawn(process.execPath, ['apps/api/dist/main.mjs'], {
     cwd: root,
-    env: { ...process.env, ...(ownFolder && { DATA_DIR: ownFolder }), PORT: String(port), DEMO: '1', ...env },
+    env: {
+      ...process.env,
+      ...(ownFolder && { DATA_DIR: ownFolder }),
+      PORT: String(port),
+      SITE_PORT: '0',
+      DEMO: '1',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let log = '';

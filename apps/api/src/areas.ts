@@ -21,6 +21,7 @@ import { repositoriesArea } from './settings/repositories/handlers.ts';
 import { rssArea } from './settings/rss/handlers.ts';
 import { siteArea } from './settings/site/handlers.ts';
 import { tilesArea } from './settings/tiles/handlers.ts';
+import { publicArea } from './site/operations/handlers.ts';
 
 /** Of every area. A new one is added here, and its operations leave contract/not-implemented.ts. */
 export const handlers: Handlers = {
@@ -41,6 +42,7 @@ export const handlers: Handlers = {
   ...contactsArea.handlers,
   ...officeArea.handlers,
   ...parametersArea.handlers,
+  ...publicArea.handlers,
   ...repositoriesArea.handlers,
   ...rssArea.handlers,
   ...siteArea.handlers,

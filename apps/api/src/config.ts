@@ -25,6 +25,8 @@ export interface Config {
   webAppAddress: string;
   /** Further origins whose pages may call the API. */
   allowedOrigins: readonly string[];
+  /** The bulletin itself, on a port of its own; its address without a slash at the end. */
+  site: { port: number; url: string };
   /** Behind a reverse proxy: whose X-Forwarded-* headers count. */
   /** Proxies before this process: their number or their addresses and networks. */
   trustProxy: false | string[] | ((address: string, hop: number) => boolean);
@@ -157,6 +159,12 @@ function archive(env: Environment, { host, port, publicUrl }: Pick<Config, 'host
   };
 }
 
+/** Beside the port of the back office, unless a port is named. */
+function site(env: Environment, backOffice: number): Config['site'] {
+  const port = number(env, 'SITE_PORT', backOffice === 0 ? 0 : backOffice + 1, 0, 65535);
+  return { port, url: address(env, 'SITE_URL') ?? `http://localhost:${port}` };
+}
+
 function s3(env: Environment): Config['s3'] {
   const bucketUrl = plainAddress(env, 'S3_BUCKET_URL', 'zasobnika');
   const [accessKeyId, secretAccessKey] = [text(env, 'S3_ACCESS_KEY_ID'), text(env, 'S3_SECRET_ACCESS_KEY')];
@@ -193,6 +201,7 @@ export function readConfig(env: Environment = process.env): Config {
     apiUrl: text(env, 'API_URL') === 'same-origin' ? 'same-origin' : address(env, 'API_URL'),
     webAppAddress: address(env, 'WEB_APP_ADDRESS') ?? publicUrl,
     allowedOrigins: list(env, 'ALLOWED_ORIGINS'),
+    site: site(env, port),
     trustProxy: trustProxy(env),
     dataDir: path.resolve(text(env, 'DATA_DIR') ?? path.join(projectRoot, 'data')),
     s3: s3(env),

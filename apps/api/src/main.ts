@@ -1,4 +1,5 @@
 // Reads the environment, builds the server, listens, and shuts down cleanly.
+import type { FastifyInstance } from 'fastify';
 import { handlers, inputs } from './areas.ts';
 import { servePreviewPage } from './articles/preview/preview-page.ts';
 import { type Config, readConfig } from './config.ts';
@@ -18,6 +19,7 @@ import { prepareOffice } from './setup/first-start.ts';
 import { keepSetUpLink } from './setup/set-up-link.ts';
 import { startLine } from './setup/start-line.ts';
 import { endOnFault, shutDownOnSignal } from './shutdown.ts';
+import { buildSite } from './site/host/site-server.ts';
 import { openFileStorage } from './storage/file-storage.ts';
 
 async function main(config: Config): Promise<void> {
@@ -31,6 +33,7 @@ async function main(config: Config): Promise<void> {
   const setUpLink = await ensureAdministrator(database.db, config, now());
   const setUpLine = await keepSetUpLink(setUpLink, config, process.stdout.isTTY);
   const identity = createIdentity({ database, config, log, now, demonstration });
+  let site: FastifyInstance | undefined;
   const app = await buildServer({
     config,
     database,
@@ -46,6 +49,9 @@ async function main(config: Config): Promise<void> {
       identity.plugin,
       (scope, services) => startHousekeeping(scope, services),
       (scope, services) => startLinkChecks(scope, services),
+      async (_scope, services) => {
+        site = await buildSite(services);
+      },
     ],
   });
   const scheduler = startScheduler({
@@ -57,15 +63,18 @@ async function main(config: Config): Promise<void> {
   });
   shutDownOnSignal({
     app,
-    after: [scheduler.stop, identity.close, database.close],
+    after: [async () => site?.close(), scheduler.stop, identity.close, database.close],
     timeout: config.shutdownTimeout,
     log,
   });
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw listenRefusal(error, config) ?? error;
   });
+  await site?.listen({ host: config.host, port: config.site.port }).catch((error: unknown) => {
+    throw listenRefusal(error, { host: config.host, port: config.site.port, variable: 'SITE_PORT' }) ?? error;
+  });
   void storage.check();
-  process.stdout.write(`${startLine(config.publicUrl, demonstration)}\n`);
+  process.stdout.write(`${startLine(config, demonstration)}\n`);
   if (setUpLine !== null) process.stdout.write(`${setUpLine}\n`);
 }
 

@@ -102,11 +102,11 @@ export function refusalOf(error: unknown, { dataDir, database }: DatabasePlace):
 /** Why the process cannot listen where it should. */
 export function listenRefusal(
   error: unknown,
-  { host, port }: Pick<Config, 'host' | 'port'>,
+  { host, port, variable = 'PORT' }: Pick<Config, 'host' | 'port'> & { variable?: 'PORT' | 'SITE_PORT' },
 ): StartRefusedError | undefined {
   const sentences: Record<string, string> = {
-    EADDRINUSE: `Port ${port} jest zajęty. Zatrzymaj inny program albo wskaż inny port zmienną PORT.`,
-    EACCES: `Proces nie ma prawa nasłuchiwać na porcie ${port}. Wskaż inny zmienną PORT, najlepiej powyżej 1023.`,
+    EADDRINUSE: `Port ${port} jest zajęty. Zatrzymaj inny program albo wskaż inny port zmienną ${variable}.`,
+    EACCES: `Proces nie ma prawa nasłuchiwać na porcie ${port}. Wskaż inny zmienną ${variable}, najlepiej powyżej 1023.`,
     EADDRNOTAVAIL: `Ten komputer nie ma adresu ${host}. Popraw zmienną HOST.`,
     ENOTFOUND: `Nie ma komputera o nazwie ${host}. Popraw zmienną HOST.`,
     EAI_AGAIN: `Nie ma komputera o nazwie ${host}. Popraw zmienną HOST.`,

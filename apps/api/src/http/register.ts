@@ -89,7 +89,7 @@ function partsOf<Id extends OperationId>(
     handler: handlers[id],
     input: readInput(checks, inputs[id], services),
     answer: successAnswer(document, operation),
-    security: securityHeaders(services.config).api,
+    security: securityHeaders(services.config)[operation.tags.includes('bulletin') ? 'public' : 'api'],
   };
 }
 

@@ -43,6 +43,7 @@ export async function sendResult(
   const { body, json, kept, stream, etag, total, location, headers } = result;
   reply.code(Number(result.status ?? success.status));
   if (etag !== undefined) reply.header('etag', etag);
+  if (etag !== undefined && reply.request.headers['if-none-match'] === etag) return reply.code(304).send();
   if (total !== undefined) reply.header(success.totalHeader, total);
   if (location !== undefined) reply.header('location', location);
   if (headers !== undefined) reply.headers(headers);

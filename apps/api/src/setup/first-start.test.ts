@@ -53,6 +53,8 @@ test('concurrent processes prepare a demonstration once', async () => {
 });
 
 test('the start line shows address and accounts', () => {
-  expect(startLine('https://bip.gmina.pl', null)).toBe('Redakcja BIP działa: https://bip.gmina.pl');
-  expect(startLine('http://localhost:4300', demonstration)).toContain('anna.nowak');
+  const addresses = { publicUrl: 'https://redakcja.gmina.pl', site: { port: 4301, url: 'https://bip.gmina.pl' } };
+  const line = 'Redakcja BIP działa: https://redakcja.gmina.pl, biuletyn: https://bip.gmina.pl';
+  expect(startLine(addresses, null)).toBe(line);
+  expect(startLine(addresses, demonstration)).toContain('anna.nowak');
 });

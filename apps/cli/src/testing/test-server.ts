@@ -43,7 +43,7 @@ export class TestServer {
       if (this.#isDemo) cpSync(built.dataFolder, this.#folder, { recursive: true });
       this.#port = await freePort();
     }
-    const own = { PORT: String(this.#port), DATA_DIR: this.#folder, LOG_LEVEL: 'warn' };
+    const own = { PORT: String(this.#port), SITE_PORT: '0', DATA_DIR: this.#folder, LOG_LEVEL: 'warn' };
     const office = this.#isDemo
       ? { DEMO: '1', AUTOMATS: automats }
       : { ...officeAdministrator, AUTOMATS: automatsOfOffice };

@@ -11,6 +11,8 @@ const labels: Readonly<Record<string, string>> = {
   articleTranslationTitle: 'Tytuł tłumaczenia',
   baseArticleType: 'Rodzaj artykułu',
   baseName: 'Nazwa podstawowa',
+  categoryId: 'Kategoria',
+  changeDate: 'Data zmiany',
   checkedDate: 'Data sprawdzenia',
   createdBy: 'Utworzone przez',
   createdDate: 'Data utworzenia',

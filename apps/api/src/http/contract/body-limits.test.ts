@@ -30,7 +30,7 @@ test('none takes a body without an end', () => {
 describe('a schema', () => {
   const made = (schema: object) => {
     const requestBody = { content: { 'application/json': { schema } } };
-    const given = { operationId: 'x', requestBody, responses: {} } as Parameters<typeof bodyLimits>[1];
+    const given = { tags: [], operationId: 'x', requestBody, responses: {} } as Parameters<typeof bodyLimits>[1];
     return bodyLimits({ paths: {} } as ContractDocument, given, { isPublic: false, bytes: Number.POSITIVE_INFINITY });
   };
 

@@ -25,6 +25,7 @@ export interface ResponseObject {
 
 export interface OperationObject {
   operationId: string;
+  tags: readonly string[];
   parameters?: readonly (Parameter | { $ref: string })[];
   requestBody?: { required?: boolean; content: Record<string, { schema?: Schema }> };
   responses: Record<string, ResponseObject | { $ref: string }>;

@@ -7,6 +7,8 @@ export interface SecurityHeaders {
   every: Readonly<Record<string, string>>;
   /** Responses of the API: never cached. */
   api: Readonly<Record<string, string>>;
+  /** What is public at this moment: kept by everybody, and asked for again each time. */
+  public: Readonly<Record<string, string>>;
   /** The web app. */
   page: Readonly<Record<string, string>>;
   /** Help pages, without scripts. */
@@ -25,6 +27,7 @@ export function securityHeaders(config: Config): SecurityHeaders {
   return {
     every,
     api: { 'cache-control': 'no-store' },
+    public: { 'cache-control': 'public, no-cache' },
     page: { ...page, 'content-security-policy': pagePolicy(config), 'cache-control': 'no-cache' },
     help: {
       ...page,

@@ -27,22 +27,19 @@ function filePath(name: string): string {
   return createRequire(import.meta.url).resolve(`@fontsource/fira-sans/files/${packaged}`);
 }
 
-export function serveAssets(app: FastifyInstance): void {
+/** `folder` is the address under which they are served. */
+export function serveAssets(app: FastifyInstance, folder = '/identity/assets'): void {
   const read = new Map<string, Promise<Buffer>>();
-  app.get<{ Params: { name: string } }>(
-    '/identity/assets/:name',
-    { config: { quiet: true } },
-    async (request, reply) => {
-      const { name } = request.params;
-      if (!files.has(name)) throw notFound('Nie ma takiego pliku');
-      const content = read.get(name) ?? readFile(filePath(name));
-      read.set(name, content);
-      return reply
-        .headers({
-          'content-type': types[path.extname(name)],
-          'cache-control': 'public, max-age=604800',
-        })
-        .send(await content);
-    },
-  );
+  app.get<{ Params: { name: string } }>(`${folder}/:name`, { config: { quiet: true } }, async (request, reply) => {
+    const { name } = request.params;
+    if (!files.has(name)) throw notFound('Nie ma takiego pliku');
+    const content = read.get(name) ?? readFile(filePath(name));
+    read.set(name, content);
+    return reply
+      .headers({
+        'content-type': types[path.extname(name)],
+        'cache-control': 'public, max-age=604800',
+      })
+      .send(await content);
+  });
 }

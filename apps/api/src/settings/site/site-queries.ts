@@ -1,5 +1,4 @@
 // Public data of the settings, the menus and the articles: one statement for everything but the footer and the office card.
-import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { ArticleType } from '@redakcja/generated/model/articleType';
 import { LanguageStatus } from '@redakcja/generated/model/languageStatus';
 import { MenuType } from '@redakcja/generated/model/menuType';
@@ -147,8 +146,8 @@ const contacts = listOf<SiteContact>(
   'office_contacts c where c.language_id = l.id',
 );
 
-const published = `articles a where a.language_id = l.id and a.type = ${ArticleType.Common} and a.is_listed and not a.is_hidden
-  and a.status = ${ArticleStatus.Published} and a.published_date is not null order by a.published_date desc, a.id desc limit 1`;
+const published = `public_articles a where a.language_id = l.id and a.type = ${ArticleType.Common}
+  order by a.published_date desc, a.id desc limit 1`;
 
 const article = firstOf<SiteArticle>(
   objectOf<SiteArticle>({

@@ -1,0 +1,64 @@
+// What was made from the database stands until the database has changed. Nothing is invalidated: the state is asked for at most once a second, in any
+// number of processes, and what was made in another state is made again when somebody asks for it.
+import type { Services } from '../../call/services.ts';
+import { rowShape, text } from '../../database/rows/row-shape.ts';
+import { prepared } from '../../database/rows/sql-values.ts';
+import { LastUsed } from '../../lists/last-used.ts';
+
+/** Every transaction that has written anything changes it, also one that began long before it ended. */
+const snapshot = prepared(rowShape({ state: text() }), 'select pg_current_snapshot()::text as state');
+
+interface Kept {
+  state: string;
+  value: Promise<unknown>;
+}
+
+export interface KeptByStateOptions {
+  /** Milliseconds for which the state is not asked for again. */
+  stateAge: number;
+  /** Values kept; the least recently used one goes first. */
+  maxKept: number;
+}
+
+export class KeptByState {
+  readonly #read: Services['read'];
+  readonly #stateAge: number;
+  readonly #kept: LastUsed<Kept>;
+  #state: { at: number; value: Promise<string> } | undefined;
+  #last = '';
+
+  constructor({ read }: Pick<Services, 'read'>, { stateAge, maxKept }: KeptByStateOptions) {
+    this.#read = read;
+    this.#stateAge = stateAge;
+    this.#kept = new LastUsed(maxKept);
+  }
+
+  /** `key` names what `make` makes. While the database is away, what is kept stays. */
+  async read<Value>(key: string, make: () => Promise<Value>): Promise<Value> {
+    const state = await this.#present();
+    const kept = this.#kept.get(key);
+    if (kept?.state === state) return kept.value as Promise<Value>;
+    const value = make();
+    this.#kept.set(key, { state, value });
+    // what failed is not kept
+    value.catch(() => this.#kept.set(key, { state: 'failed', value }));
+    return value;
+  }
+
+  async #present(): Promise<string> {
+    const now = performance.now();
+    if (this.#state === undefined || now - this.#state.at >= this.#stateAge)
+      this.#state = { at: now, value: this.#ask() };
+    return this.#state.value;
+  }
+
+  async #ask(): Promise<string> {
+    try {
+      const [row] = await this.#read(snapshot);
+      this.#last = row?.state ?? '';
+    } catch {
+      // the database is away: what was made last holds, with the date on it
+    }
+    return this.#last;
+  }
+}

@@ -1,0 +1,183 @@
+// Pages out of what is public: the data are read by the same functions as the public operations, the markup is made by packages/site.
+import { isDay } from '@redakcja/domain/shared/dates';
+import type { PublicArticle } from '@redakcja/generated/model/publicArticle';
+import type { PublicCategory } from '@redakcja/generated/model/publicCategory';
+import type { PageContext } from '@redakcja/site/page';
+import { ArticlePage } from '@redakcja/site/pages/article-page';
+import { CategoryPage } from '@redakcja/site/pages/category-page';
+import { ChangesPage } from '@redakcja/site/pages/changes-page';
+import { DifferencePage } from '@redakcja/site/pages/difference-page';
+import { ErrorPage } from '@redakcja/site/pages/error-page';
+import { FeedsPage } from '@redakcja/site/pages/feeds-page';
+import { HomePage } from '@redakcja/site/pages/home-page';
+import { MapPage } from '@redakcja/site/pages/map-page';
+import { OfficePage } from '@redakcja/site/pages/office-page';
+import { SearchPage } from '@redakcja/site/pages/search-page';
+import { createElement, type FunctionComponent } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Services } from '../../call/services.ts';
+import { parseJson } from '../../database/rows/json-of.ts';
+import { notFound, type ProblemError } from '../../http/problem.ts';
+import { readArticle } from '../operations/public-article.ts';
+import { readCategories } from '../operations/public-category.ts';
+import { readFrame } from '../operations/public-frame.ts';
+import { readArticles, readChanges } from '../operations/public-lists.ts';
+import type { KeptByState } from './kept-by-state.ts';
+import type { PageText } from './made-page.ts';
+import type { SiteRoute } from './site-routes.ts';
+
+export interface SiteHost {
+  services: Services;
+  kept: KeptByState;
+  styleSheet: string;
+}
+
+export interface PageRequest {
+  /** Code of the language, in upper case. */
+  lang: string;
+  params: Readonly<Record<string, string>>;
+  path: string;
+  query: URLSearchParams;
+}
+
+type Made = PageText | { redirect: string };
+type MakePage = (site: SiteHost, request: PageRequest) => Promise<Made>;
+
+const pageSize = 20;
+
+function rendered<Props extends PageContext>(page: FunctionComponent<Props>, props: Props, status = 200): PageText {
+  const text = `<!doctype html>\n${renderToStaticMarkup(createElement(page, props))}`;
+  const tagged = `<!doctype html>\n${renderToStaticMarkup(createElement(page, { ...props, now: '' }))}`;
+  return { status, text, tagged };
+}
+
+async function contextOf({ services, kept, styleSheet }: SiteHost, { lang, path }: PageRequest): Promise<PageContext> {
+  const frame = await kept.read(`frame ${lang}`, () => readFrame(services, lang));
+  if (frame === null) throw notFound('Biuletyn nie ma takiej wersji językowej');
+  return { frame, path, styleSheet, origin: services.config.site.url, now: services.now().toISOString() };
+}
+
+/** A number in an address; what is none leads nowhere. */
+function numberIn(text: string | null | undefined): number {
+  if (!/^[1-9]\d{0,8}$/.test(text ?? '')) throw notFound('Nie ma takiej strony');
+  return Number(text);
+}
+
+const pageNumber = (query: URLSearchParams) => Math.min(numberIn(query.get('strona') ?? '1'), 100_000);
+
+async function articleOf({ services }: SiteHost, { lang, params }: PageRequest, version: number | null = null) {
+  return parseJson<PublicArticle>(await readArticle(services, lang, numberIn(params.id), version));
+}
+
+async function categoriesOf({ services, kept }: SiteHost, lang: string): Promise<PublicCategory[]> {
+  return kept.read(`categories ${lang}`, async () => parseJson<PublicCategory[]>(await readCategories(services, lang)));
+}
+
+/** Filters of a list from what a form sends; a day that is none is left out. */
+function filtersOf(query: URLSearchParams, dateColumn: string): string[] {
+  const category = query.get('kategoria') ?? '';
+  const [from, to] = [query.get('od') ?? '', query.get('do') ?? ''];
+  return [
+    ...(/^[1-9]\d{0,8}$/.test(category) ? [`categoryId;equal;${category}`] : []),
+    ...(isDay(from) ? [`${dateColumn};greaterThanOrEqual;${from}`] : []),
+    ...(isDay(to) ? [`${dateColumn};lessThanOrEqual;${to}`] : []),
+  ];
+}
+
+export const pageMakers: Readonly<Record<SiteRoute, MakePage>> = {
+  home: async (site, request) => {
+    const [context, articles, changes] = await Promise.all([
+      contextOf(site, request),
+      readArticles(site.services, request.lang, { size: 8 }),
+      readChanges(site.services, request.lang, { size: 5, filters: ['kind;in;changed;added'] }),
+    ]);
+    return rendered(HomePage, { ...context, articles: articles.rows, changes: changes.rows });
+  },
+
+  article: async (site, request) => {
+    const [context, article] = await Promise.all([contextOf(site, request), articleOf(site, request)]);
+    if (request.path !== article.path) return { redirect: article.path };
+    return rendered(ArticlePage, { ...context, article });
+  },
+
+  version: async (site, request) => {
+    const version = numberIn(request.params.version);
+    const [context, article] = await Promise.all([contextOf(site, request), articleOf(site, request, version)]);
+    return rendered(ArticlePage, { ...context, article });
+  },
+
+  difference: async (site, request) => {
+    const version = numberIn(request.params.version);
+    const [context, after] = await Promise.all([contextOf(site, request), articleOf(site, request, version)]);
+    const former = after.versions.find((one) => one.version < version);
+    if (former === undefined) throw notFound('Tej wersji nie poprzedza żadna inna');
+    const before = await articleOf(site, request, former.version);
+    return rendered(DifferencePage, { ...context, before, after });
+  },
+
+  category: async (site, request) => {
+    const id = numberIn(request.params.id);
+    const page = pageNumber(request.query);
+    const [context, categories, list] = await Promise.all([
+      contextOf(site, request),
+      categoriesOf(site, request.lang),
+      readArticles(site.services, request.lang, { filters: [`categoryId;equal;${id}`], page, size: pageSize }),
+    ]);
+    const category = categories.find((one) => one.id === id);
+    if (category === undefined) throw notFound('Nie ma takiej kategorii w biuletynie');
+    if (request.path !== category.address) return { redirect: category.address };
+    const trail = [category];
+    for (let parent = category.parentId; parent !== null; parent = trail[0]?.parentId ?? null) {
+      const above = categories.find((one) => one.id === parent);
+      if (above === undefined) break;
+      trail.unshift(above);
+    }
+    const children = categories.filter((one) => one.parentId === id);
+    return rendered(CategoryPage, { ...context, category, trail, children, list: { ...list, page, size: pageSize } });
+  },
+
+  search: async (site, request) => {
+    const { query, lang } = request;
+    const page = pageNumber(query);
+    const phrase = (query.get('q') ?? '').trim().slice(0, 200);
+    const [context, categories, list] = await Promise.all([
+      contextOf(site, request),
+      categoriesOf(site, lang),
+      readArticles(site.services, lang, {
+        ...(phrase === '' ? {} : { phrase }),
+        filters: filtersOf(query, 'publishedDate'),
+        page,
+        size: pageSize,
+      }),
+    ]);
+    return rendered(SearchPage, { ...context, phrase, query, categories, list: { ...list, page, size: pageSize } });
+  },
+
+  changes: async (site, request) => {
+    const page = pageNumber(request.query);
+    const [context, list] = await Promise.all([
+      contextOf(site, request),
+      readChanges(site.services, request.lang, { filters: filtersOf(request.query, 'changeDate'), page, size: 50 }),
+    ]);
+    return rendered(ChangesPage, { ...context, query: request.query, list: { ...list, page, size: 50 } });
+  },
+
+  map: async (site, request) => {
+    const [context, categories] = await Promise.all([contextOf(site, request), categoriesOf(site, request.lang)]);
+    return rendered(MapPage, { ...context, categories });
+  },
+
+  office: async (site, request) => rendered(OfficePage, await contextOf(site, request)),
+
+  feeds: async (site, request) => rendered(FeedsPage, await contextOf(site, request)),
+};
+
+/** In the language of the address, in Polish where there is none. */
+export async function errorPage(site: SiteHost, request: PageRequest, problem: ProblemError): Promise<PageText> {
+  const context = await contextOf(site, request).catch(() => contextOf(site, { ...request, lang: 'PL' }));
+  return rendered(
+    ErrorPage,
+    { ...context, status: problem.status, title: problem.title, reasons: problem.errors },
+    problem.status,
+  );
+}

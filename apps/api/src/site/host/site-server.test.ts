@@ -1,0 +1,169 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { articleAttachments } from '../../database/schema.ts';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
+import {
+  type ArticleOptions,
+  addArticle,
+  addCategory,
+  addDocument,
+  addPicture,
+  clearArticles,
+  language,
+} from '../../testing/test-articles.ts';
+import { buildSite } from './site-server.ts';
+
+let api: TestApi;
+let site: FastifyInstance;
+
+beforeAll(async () => {
+  api = await startApi();
+  site = await buildSite(api.services, { stateAge: 0, maxKept: 100 });
+});
+afterAll(async () => {
+  await site.close();
+  await api.stop();
+});
+beforeEach(() => clearArticles(api.db));
+
+const get = async (url: string, headers: Record<string, string> = {}) => site.inject({ url, headers });
+const published = (more: ArticleOptions = {}) =>
+  addArticle(api.db, { status: 40, publishedDate: new Date('2026-11-20T08:00:00Z'), ...more });
+
+test('a page has its text, no script, no cookie and nothing of another host', async () => {
+  const { baseArticleId: id } = await published({
+    title: 'Statut <1>',
+    content: '<p style="color:#e60000">Rozdział</p>',
+  });
+  const { body, headers, statusCode } = await get(`/artykul/${id}/statut-gminy-jasionka`);
+  expect(statusCode).toBe(200);
+  expect(body).toContain('<h1>Statut &lt;1&gt;</h1>');
+  expect(body).toContain('<p class="c-red">Rozdział</p>');
+  expect(body).not.toMatch(/<script|<style|\sstyle=|javascript:/);
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self'; img-src 'self' data:;/);
+  expect(headers['set-cookie']).toBeUndefined();
+  expect(Buffer.byteLength(body)).toBeLessThan(40_000);
+});
+
+test('the id decides, the slug is a courtesy', async () => {
+  const { baseArticleId: id } = await published();
+  const category = await addCategory(api.db, 'Podatki');
+  for (const [given, right] of [
+    [`/artykul/${id}`, `/artykul/${id}/statut-gminy-jasionka`],
+    [`/artykul/${id}/dawny-tytul`, `/artykul/${id}/statut-gminy-jasionka`],
+    [`/kategoria/${category}/inna`, `/kategoria/${category}/kategoria`],
+  ] as const) {
+    const { statusCode, headers } = await get(given);
+    expect([statusCode, headers.location]).toEqual([301, right]);
+    expect((await get(right)).statusCode).toBe(200);
+  }
+});
+
+test('what was withdrawn answers 410 with its reason, what was never public 404', async () => {
+  const { id, baseArticleId } = await published({ title: 'Tajemnica' });
+  const publisher = api.as(await api.user({ permissions: ['PublishArticles'] }));
+  await publisher.put(`/api/articles/${id}/status/50`, { changeText: 'Pomyłka w treści' });
+  const gone = await get(`/artykul/${baseArticleId}/statut`);
+  expect(gone.statusCode).toBe(410);
+  expect(gone.body).toContain('Powód: Pomyłka w treści');
+  expect(gone.body).not.toContain('Tajemnica');
+  const draft = await addArticle(api.db, { title: 'Tajemnica' });
+  for (const address of [`/artykul/${draft.baseArticleId}`, '/artykul/x', '/artykul/0', '/kategoria/999999', '/nie-ma'])
+    expect((await get(address)).statusCode).toBe(404);
+});
+
+test('a change is on the page at once, and an unchanged page is not sent again', async () => {
+  const draft = await addArticle(api.db, {
+    title: 'Nabór',
+    status: 20,
+    publishStart: new Date('2026-11-20T08:00:00Z'),
+  });
+  const category = '/szukaj';
+  expect((await get(category)).body).not.toContain('Nabór');
+  const publisher = api.as(await api.user({ permissions: ['PublishArticles'] }));
+  await publisher.put(`/api/articles/${draft.id}/status/30`, {});
+  await api.db.execute(`update articles set status = 40, published_date = now() where id = ${draft.id}`);
+  const shown = await get(category);
+  expect(shown.body).toContain('Nabór');
+  const again = await get(category, { 'if-none-match': String(shown.headers.etag) });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  await api.db.execute('select txid_current()');
+  expect((await get(category)).headers.etag).toBe(shown.headers.etag);
+});
+
+test.each(['br', 'gzip'])('pages are packed with %s', async (encoding) => {
+  const { headers } = await get('/', { 'accept-encoding': encoding });
+  expect(headers['content-encoding']).toBe(encoding);
+});
+
+test('other languages stand under their codes', async () => {
+  const { baseArticleId: id } = await published({ title: 'Statut' });
+  const english = await language(api.db, 'EN');
+  await published({ title: 'Statute', slug: 'statute', languageId: english, baseArticleId: id });
+  const { body } = await get(`/en/artykul/${id}/statute`);
+  expect(body).toContain('<html lang="en"');
+  expect(body).toContain(
+    `<link rel="alternate" hrefLang="pl" href="${api.config.site.url}/artykul/${id}/statut-gminy-jasionka"/>`,
+  );
+  expect((await get('/en')).statusCode).toBe(200);
+  expect((await get('/xx')).statusCode).toBe(404);
+});
+
+test('attachments of what is public can be read, no other document can', async () => {
+  const { id, baseArticleId } = await published();
+  const form = new FormData();
+  form.append('attachments', new File(['%PDF-1.4\nTreść uchwały'], 'uchwała.pdf'));
+  const editor = api.as(await api.user({ permissions: ['CreateArticles'] }));
+  const [{ documentRepositoryId }] = (await editor.post('/api/files/article', form)).body;
+  const row = { documentRepositoryId, position: 0, displayName: 'Uchwała', createdBy: 'Anna Nowak' };
+  const draft = await addArticle(api.db);
+  await api.db.insert(articleAttachments).values({ ...row, articleId: draft.id });
+  expect((await get(`/zalacznik/${draft.baseArticleId}/${documentRepositoryId}`)).statusCode).toBe(404);
+  await api.db.insert(articleAttachments).values({ ...row, articleId: id });
+  const file = await get(`/zalacznik/${baseArticleId}/${documentRepositoryId}`);
+  expect(file.body).toContain('Treść uchwały');
+  expect(file.headers['content-disposition']).toMatch(/^attachment; filename="uchwala\.pdf"/);
+  expect((await get(`/zalacznik/${baseArticleId}/${await addDocument(api.db)}`)).statusCode).toBe(404);
+  expect((await get(`/api/files/${await addPicture(api.db)}?key=x`)).statusCode).toBe(404);
+});
+
+test('the style sheet, the typeface and the sign are there', async () => {
+  const { body } = await get('/');
+  const [, sheet = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(body) ?? [];
+  const style = await get(sheet);
+  expect(style.headers['cache-control']).toContain('immutable');
+  const [font = ''] = /\/czcionki\/[\w-]+\.woff2/.exec(style.body) ?? [];
+  expect((await get(font)).statusCode).toBe(200);
+  expect((await get('/bip.svg')).headers['content-type']).toBe('image/svg+xml');
+});
+
+describe('addresses that nobody means', () => {
+  test.each([
+    '/artykul/%00',
+    '/artykul/1%27%20or%201=1',
+    '/kategoria/1?strona=-1',
+    '/kategoria/1?strona=99999999999',
+    '/szukaj?q=%27%3B%20drop&od=2026-13-40&kategoria=x',
+    '/zmiany?od=%F0%9F%92%A9',
+    '/artykul/1/%E0%A4%A',
+    '/%2e%2e/%2e%2e/etc/passwd',
+  ])('%s', async (address) => {
+    const { statusCode, body } = await get(address);
+    expect(statusCode).toBeLessThan(500);
+    expect(body).not.toMatch(/ at \w+ \(|node_modules|public_articles/);
+  });
+});
+
+test('while the database is away, what was shown stays', async () => {
+  let isAway = false;
+  const read: typeof api.services.read = (...call) =>
+    isAway ? Promise.reject(new Error('away')) : api.services.read(...call);
+  const own = await buildSite({ ...api.services, read, readList: read }, { stateAge: 0, maxKept: 100 });
+  const { body } = await own.inject('/');
+  isAway = true;
+  expect((await own.inject('/')).body).toBe(body);
+  const other = await own.inject('/mapa-strony');
+  expect(other.statusCode).toBe(503);
+  expect(other.body).not.toContain('away');
+  await own.close();
+});

@@ -1,0 +1,83 @@
+import { wordsToFind } from '@redakcja/domain/shared/words-to-find';
+import { listPublicArticlesDefinition } from '@redakcja/generated/lists/listPublicArticles';
+import { listPublicChangesDefinition } from '@redakcja/generated/lists/listPublicChanges';
+import { ArticleType } from '@redakcja/generated/model/articleType';
+import { PublicChangeKind } from '@redakcja/generated/model/publicChangeKind';
+import type { Services } from '../../call/services.ts';
+import { utc } from '../../database/rows/json-sql.ts';
+import { integer, nullable, oneOf, rowShape, text } from '../../database/rows/row-shape.ts';
+import type { SqlValues } from '../../database/rows/sql-values.ts';
+import { condition, type ListQuery } from '../../lists/list-sql.ts';
+import { type PageSql, readPage } from '../../lists/read-page.ts';
+import { languageCode } from '../../shared/languages.ts';
+import { articlePath } from './public-paths.ts';
+
+/** Rows of a view by the category of their article. */
+const inCategory =
+  (article: string): PageSql<typeof listPublicArticlesDefinition>['columns']['categoryId'] =>
+  (filter, values) =>
+    `${article} in (select c.article_id from article_categories c where ${condition('c.menu_element_id', filter, values)}
+      and c.menu_element_id in (select id from public_categories))`;
+
+const articles = {
+  list: listPublicArticlesDefinition,
+  row: rowShape({
+    id: integer('a.base_article_id'),
+    title: text('a.title'),
+    shortDescription: text('a.short_description'),
+    path: text(articlePath('a')),
+    publishedDate: text(utc('a.published_date')),
+    category: nullable(
+      text(`(select p.display_text from article_categories c join public_categories p on p.id = c.menu_element_id
+        where c.article_id = a.id and p.language_id = a.language_id order by c.position, p.id limit 1)`),
+    ),
+    attachments: integer('(select count(*)::int from article_attachments x where x.article_id = a.id)'),
+  }),
+  from: 'public_articles a join public_languages l on l.id = a.language_id',
+  columns: { categoryId: inCategory('a.id'), publishedDate: 'a.published_date', title: 'a.title' },
+  sortings: { publishedDate: 'a.published_date', title: 'a.title' },
+  tieBreaker: 'a.id',
+} satisfies PageSql<typeof listPublicArticlesDefinition>;
+
+const changes = {
+  list: listPublicChangesDefinition,
+  row: rowShape({
+    changeDate: text(utc('h.date')),
+    kind: oneOf(PublicChangeKind, 'h.kind'),
+    articleId: integer('h.base_article_id'),
+    version: integer('h.version'),
+    title: nullable(text('h.title')),
+    path: text(articlePath('h')),
+    reason: nullable(text('h.reason')),
+  }),
+  from: 'public_changes h join public_languages l on l.id = h.language_id',
+  columns: {
+    changeDate: 'h.date',
+    kind: 'h.kind',
+    articleId: 'h.base_article_id',
+    categoryId: inCategory('h.article_id'),
+  },
+  sortings: { changeDate: 'h.date' },
+  tieBreaker: 'h.article_id',
+} satisfies PageSql<typeof listPublicChangesDefinition>;
+
+type ListServices = Pick<Services, 'readList'>;
+
+const ofLanguage = (lang: string, values: SqlValues) => `l.iso_code = ${values.add(languageCode(lang))}`;
+
+/** Common articles; system articles have their places on every page. */
+export async function readArticles(services: ListServices, lang: string, query: ListQuery & { phrase?: string }) {
+  return readPage(services, articles, query, (values) => [
+    ofLanguage(lang, values),
+    `a.type = ${ArticleType.Common}`,
+    ...(query.phrase === undefined
+      ? []
+      : [
+          `article_words(a.title, a.short_description, a.content) @@ ${values.add(wordsToFind(query.phrase))}::tsquery`,
+        ]),
+  ]);
+}
+
+export async function readChanges(services: ListServices, lang: string, query: ListQuery) {
+  return readPage(services, changes, query, (values) => [ofLanguage(lang, values)]);
+}

@@ -1,0 +1,84 @@
+import type { PublicFrame } from '@redakcja/generated/model/publicFrame';
+import type { PublicTranslation } from '@redakcja/generated/model/publicTranslation';
+import type { ReactNode } from 'react';
+import { SiteFooter } from './parts/footer.tsx';
+import { SiteHeader } from './parts/header.tsx';
+import { SubjectMenu } from './parts/subject-menu.tsx';
+
+/** What a page knows beside its own data. There is no clock here: the host says what time it is. */
+export interface PageContext {
+  frame: PublicFrame;
+  /** Address of the bulletin, without a slash at the end. */
+  origin: string;
+  /** Of this page, from its first slash. */
+  path: string;
+  /** The moment at which the page was made. */
+  now: string;
+  /** Address of `site.css`. */
+  styleSheet: string;
+}
+
+interface PageProps extends PageContext {
+  title: string;
+  /** For search engines and for links that are shown elsewhere. */
+  description?: string;
+  /** Feeds of this page. */
+  feeds?: readonly { title: string; path: string }[];
+  /** The same page in other languages. */
+  translations?: readonly PublicTranslation[];
+  /** The category that the page is in, from the top. */
+  trail?: readonly number[];
+  isIndexed?: boolean;
+  children: ReactNode;
+}
+
+/** The document of every page: header, subject menu, content, footer. */
+export function Page({ children, trail = [], translations = [], ...page }: PageProps) {
+  const { frame, title, description, origin, path, styleSheet, feeds = [], isIndexed = true } = page;
+  const { site } = frame;
+  const lang = site.language.isoCode.toLowerCase();
+  const fullTitle = title === site.officeName ? `${title} – BIP` : `${title} – ${site.officeName} – BIP`;
+  return (
+    <html lang={lang} className={`theme-${site.color.slice(1)}`}>
+      <head>
+        <meta charSet="utf-8" />
+        <title>{fullTitle}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {description && <meta name="description" content={description} />}
+        {!isIndexed && <meta name="robots" content="noindex" />}
+        <link rel="stylesheet" href={styleSheet} />
+        <link rel="icon" href="/bip.svg" type="image/svg+xml" />
+        <link rel="canonical" href={origin + path} />
+        <link
+          rel="search"
+          type="application/opensearchdescription+xml"
+          href="/opensearch.xml"
+          title={site.officeName}
+        />
+        {[...feeds, { title: 'Wszystkie publikacje', path: '/atom.xml' }].map((feed) => (
+          <link key={feed.path} rel="alternate" type="application/atom+xml" title={feed.title} href={feed.path} />
+        ))}
+        {translations.map((one) => (
+          <link key={one.isoCode} rel="alternate" hrefLang={one.isoCode.toLowerCase()} href={origin + one.path} />
+        ))}
+        <meta property="og:title" content={title} />
+        <meta property="og:site_name" content={site.officeName} />
+        <meta property="og:url" content={origin + path} />
+        {description && <meta property="og:description" content={description} />}
+      </head>
+      <body>
+        <a className="skip" href="#tresc">
+          Przejdź do treści
+        </a>
+        <SiteHeader {...page} translations={translations} />
+        <div className="columns">
+          <SubjectMenu frame={frame} trail={trail} path={path} />
+          <main id="tresc" tabIndex={-1}>
+            {children}
+          </main>
+        </div>
+        <SiteFooter frame={frame} now={page.now} />
+      </body>
+    </html>
+  );
+}

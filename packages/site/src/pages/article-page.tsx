@@ -1,0 +1,84 @@
+import { formatDateTime } from '@redakcja/domain/shared/dates';
+import { ArticleType } from '@redakcja/generated/model/articleType';
+import type { PublicArticle } from '@redakcja/generated/model/publicArticle';
+import { Page, type PageContext } from '../page.tsx';
+import { Links, Multimedia } from '../parts/article-extras.tsx';
+import { Attachments } from '../parts/attachments.tsx';
+import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
+import { CleanHtml } from '../parts/clean-html.tsx';
+import { Metryka } from '../parts/metryka.tsx';
+import { differencePath, Versions } from '../parts/versions.tsx';
+
+/** An article as it holds now, or one of its former versions. */
+export function ArticlePage({ article, ...page }: PageContext & { article: PublicArticle }) {
+  const { title, shortDescription, content, extraContent, trail, translations } = article;
+  return (
+    <Page
+      {...page}
+      title={title}
+      description={shortDescription}
+      translations={translations}
+      trail={trail.map(({ id }) => id)}
+      isIndexed={article.isCurrent}
+    >
+      <Breadcrumbs isoCode={article.languageIsoCode} trail={trail} />
+      <article className="article">
+        <h1>{title}</h1>
+        <p className="lead">{shortDescription}</p>
+        {!article.isCurrent && (
+          <p className="notice">
+            To jest wersja {article.version}, która już nie obowiązuje. <a href={article.path}>Przejdź do aktualnej</a>.
+          </p>
+        )}
+        <ArticleBar article={article} />
+        <div className="with-metryka">
+          <div className="text">
+            <CleanHtml className="content" html={content} />
+            {extraContent !== null && <CleanHtml className="content extra" html={extraContent} />}
+            <Attachments items={article.attachments} />
+            <Multimedia items={article.multimedia} />
+            <Links items={article.links} />
+          </div>
+          <div className="about">
+            <Metryka article={article} />
+            <Versions article={article} />
+          </div>
+        </div>
+        <p className="printed">
+          Adres: {page.origin + article.path} · wydruk z {formatDateTime(page.now)}
+        </p>
+      </article>
+    </Page>
+  );
+}
+
+/** When it was published, which version it is, and the addresses that stay. */
+function ArticleBar({ article }: { article: PublicArticle }) {
+  const [newest] = article.versions;
+  const hasFormer = article.versions.length > 1 && article.version !== article.versions.at(-1)?.version;
+  const category = article.trail.at(-1);
+  return (
+    <ul className="facts-bar">
+      <li>
+        Opublikowano <strong>{formatDateTime(article.publishedDate)}</strong>
+      </li>
+      <li>
+        Wersja <strong>{article.version}</strong> z {newest?.version ?? article.version}
+        {hasFormer && (
+          <>
+            {' · '}
+            <a href={differencePath(article, article.version)}>co się zmieniło</a>
+          </>
+        )}
+      </li>
+      <li>
+        <a href={article.isCurrent ? article.path : `${article.path}/wersja/${article.version}`}>Link stały</a>
+      </li>
+      {article.type === ArticleType.Common && category !== undefined && (
+        <li>
+          <a href={`/atom.xml?kategoria=${category.id}`}>Kanał kategorii</a>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,64 @@
+import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
+import type { PublicArticleRow } from '@redakcja/generated/model/publicArticleRow';
+import type { PublicCategory } from '@redakcja/generated/model/publicCategory';
+import { Page, type PageContext } from '../page.tsx';
+import { ArticleList } from '../parts/article-list.tsx';
+import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
+import { PagesNav } from '../parts/pages-nav.tsx';
+
+export interface ListedPage {
+  rows: readonly PublicArticleRow[];
+  total: number;
+  /** From 1. */
+  page: number;
+  size: number;
+}
+
+interface CategoryPageProps extends PageContext {
+  category: PublicCategory;
+  /** Those that it lies in, from the top, and itself. */
+  trail: readonly PublicCategory[];
+  children: readonly PublicCategory[];
+  list: ListedPage;
+}
+
+export function CategoryPage({ category, trail, children, list, ...page }: CategoryPageProps) {
+  const { displayText, description, address } = category;
+  const { isoCode } = page.frame.site.language;
+  return (
+    <Page
+      {...page}
+      title={displayText}
+      trail={trail.map(({ id }) => id)}
+      feeds={[{ title: displayText, path: `/atom.xml?kategoria=${category.id}` }]}
+      {...(description === null ? {} : { description })}
+    >
+      <Breadcrumbs isoCode={isoCode} trail={trail.slice(0, -1)} />
+      <h1>{displayText}</h1>
+      {description !== null && <p className="lead">{description}</p>}
+      {children.length > 0 && (
+        <ul className="subcategories" aria-label="Podkategorie">
+          {children.map((one) => (
+            <li key={one.id}>
+              <a href={one.address}>{one.displayText}</a>
+              {one.articles > 0 && <span className="count"> {one.articles}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {(list.total > 0 || children.length === 0) && (
+        <p className="hint">
+          {list.total === 0 ? 'Nie ma tu jeszcze informacji.' : countOf(list.total, nouns.article)}
+          {list.total > 0 && (
+            <>
+              {' · '}
+              <a href={`/zmiany?kategoria=${category.id}`}>zmiany w tej kategorii</a>
+            </>
+          )}
+        </p>
+      )}
+      <ArticleList rows={list.rows} />
+      <PagesNav {...list} addressOf={(number) => `${address}?strona=${number}`} />
+    </Page>
+  );
+}

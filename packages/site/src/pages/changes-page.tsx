@@ -1,0 +1,75 @@
+import { formatDateTime } from '@redakcja/domain/shared/dates';
+import type { PublicChange } from '@redakcja/generated/model/publicChange';
+import { PublicChangeKind } from '@redakcja/generated/model/publicChangeKind';
+import { Page, type PageContext } from '../page.tsx';
+import { ownPath, pages } from '../parts/addresses.tsx';
+import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
+import { PagesNav } from '../parts/pages-nav.tsx';
+
+interface ChangesPageProps extends PageContext {
+  /** What the list is narrowed by. */
+  query: URLSearchParams;
+  list: { rows: readonly PublicChange[]; total: number; page: number; size: number };
+}
+
+const kinds: Readonly<Record<PublicChangeKind, string>> = {
+  [PublicChangeKind.Published]: 'Opublikowano',
+  [PublicChangeKind.Changed]: 'Nowa wersja',
+  [PublicChangeKind.Added]: 'Uzupełniono',
+  [PublicChangeKind.Withdrawn]: 'Wycofano lub zarchiwizowano',
+};
+
+/** The register of changes: of everything, or of one category. */
+export function ChangesPage({ query, list, ...page }: ChangesPageProps) {
+  const { isoCode } = page.frame.site.language;
+  const own = ownPath(isoCode, pages.changes);
+  const category = query.get('kategoria');
+  const addressOf = (number: number) => {
+    const next = new URLSearchParams(query);
+    next.set('strona', String(number));
+    return `${own}?${next}`;
+  };
+  return (
+    <Page {...page} title="Rejestr zmian">
+      <Breadcrumbs isoCode={isoCode} />
+      <h1>Rejestr zmian</h1>
+      <form className="filters" method="get" action={own}>
+        {category && <input type="hidden" name="kategoria" value={category} />}
+        <label>
+          Od <input type="date" name="od" defaultValue={query.get('od') ?? ''} />
+        </label>
+        <label>
+          Do <input type="date" name="do" defaultValue={query.get('do') ?? ''} />
+        </label>
+        <button type="submit">Pokaż</button>
+      </form>
+      <div className="wide">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Kiedy</th>
+              <th scope="col">Co</th>
+              <th scope="col">Informacja</th>
+              <th scope="col">Powód</th>
+            </tr>
+          </thead>
+          <tbody>
+            {list.rows.map((change) => (
+              <tr key={`${change.articleId}-${change.kind}-${change.changeDate}-${change.reason}`}>
+                <td>{formatDateTime(change.changeDate)}</td>
+                <td>{kinds[change.kind]}</td>
+                <td>
+                  <a href={change.path}>{change.title ?? `informacja nr ${change.articleId}`}</a>
+                  {change.version > 1 && <span className="hint"> wersja {change.version}</span>}
+                </td>
+                <td>{change.reason}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {list.total === 0 && <p>Nie ma zmian w tym okresie.</p>}
+      <PagesNav {...list} addressOf={addressOf} />
+    </Page>
+  );
+}

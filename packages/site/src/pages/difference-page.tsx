@@ -1,0 +1,95 @@
+import { articleDifference } from '@redakcja/domain/articles/article-difference';
+import { formatDateTime } from '@redakcja/domain/shared/dates';
+import type { Segment, TextBlock } from '@redakcja/domain/shared/text-difference';
+import type { PublicArticle } from '@redakcja/generated/model/publicArticle';
+import { Page, type PageContext } from '../page.tsx';
+import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
+
+interface DifferencePageProps extends PageContext {
+  before: PublicArticle;
+  after: PublicArticle;
+}
+
+/** What a version changed in the public one before it: what went is struck through, what came is underlined. */
+export function DifferencePage({ before, after, ...page }: DifferencePageProps) {
+  const fields = articleDifference(before, after).filter(({ isChanged }) => isChanged);
+  const attachments = attachmentChanges(before, after);
+  const reason = after.versions.find(({ version }) => version === after.version)?.reason;
+  return (
+    <Page {...page} title={`Zmiany: ${after.title}`} trail={after.trail.map(({ id }) => id)} isIndexed={false}>
+      <Breadcrumbs isoCode={after.languageIsoCode} trail={after.trail} />
+      <h1>Co się zmieniło: {after.title}</h1>
+      <p className="lead">
+        Wersja {after.version} z {formatDateTime(after.publishedDate)} w porównaniu z wersją {before.version} z{' '}
+        {formatDateTime(before.publishedDate)}.{reason && ` Powód: ${reason}.`}
+      </p>
+      <p>
+        <a href={after.path}>Aktualna wersja</a> ·{' '}
+        <a href={`${before.path}/wersja/${before.version}`}>Wersja {before.version}</a>
+      </p>
+      {fields.map(({ field, label, blocks, isFormattingOnly }) => (
+        <section key={field}>
+          <h2>{label}</h2>
+          {isFormattingOnly && <p className="hint">Zmieniło się tylko formatowanie.</p>}
+          <div className="difference">{blocks.map(shownBlock)}</div>
+        </section>
+      ))}
+      {attachments.length > 0 && (
+        <section>
+          <h2>Załączniki</h2>
+          <ul className="difference">
+            {attachments.map(({ kind, text }) => (
+              <li key={kind + text}>{shownSegment({ kind, text }, 0)}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {fields.length + attachments.length === 0 && <p>Treść obu wersji jest taka sama.</p>}
+    </Page>
+  );
+}
+
+function attachmentChanges(before: PublicArticle, after: PublicArticle): Segment[] {
+  const contents = (article: PublicArticle) => new Set(article.attachments.map(({ sha256 }) => sha256));
+  const [old, current] = [contents(before), contents(after)];
+  return [
+    ...before.attachments
+      .filter(({ sha256 }) => !current.has(sha256))
+      .map(({ displayName }): Segment => ({ kind: 'removed', text: displayName })),
+    ...after.attachments
+      .filter(({ sha256 }) => !old.has(sha256))
+      .map(({ displayName }): Segment => ({ kind: 'added', text: displayName })),
+  ];
+}
+
+function shownSegment({ kind, text }: Segment, key: number) {
+  if (kind === 'same') return <span key={key}>{text}</span>;
+  const label = kind === 'added' ? 'dodano: ' : 'usunięto: ';
+  const Mark = kind === 'added' ? 'ins' : 'del';
+  return (
+    <Mark key={key}>
+      <span className="hidden">{label}</span>
+      {text}
+    </Mark>
+  );
+}
+
+/* The parts of a text have no names: their places are their keys. */
+function shownBlock(block: TextBlock, key: number) {
+  if (block.kind === 'text') return <div key={key}>{block.segments.map(shownSegment)}</div>;
+  return (
+    <table key={key}>
+      <tbody>
+        {block.rows.map((row, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows are never moved
+          <tr key={at}>
+            {row.map((cell, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: cells are never moved
+              <td key={place}>{cell.map(shownSegment)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

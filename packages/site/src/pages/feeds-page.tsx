@@ -1,0 +1,53 @@
+import { Page, type PageContext } from '../page.tsx';
+import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
+
+/** Feeds for readers, and addresses for programs. */
+export function FeedsPage(page: PageContext) {
+  const { rssChannels, language } = page.frame.site;
+  const code = language.isoCode;
+  return (
+    <Page {...page} title="Kanały RSS i dane">
+      <Breadcrumbs isoCode={code} />
+      <h1>Kanały RSS i dane</h1>
+      <p>Kanał powiadamia o nowych informacjach. Jego adres dodaje się do czytnika wiadomości.</p>
+      <h2>Kanały redakcji</h2>
+      <ul>
+        {rssChannels.map(({ id, displayText, title }) => (
+          <li key={id}>
+            <a href={`/rss/${id}`} title={title}>
+              {displayText}
+            </a>
+          </li>
+        ))}
+        {rssChannels.length === 0 && <li>Redakcja nie prowadzi własnych kanałów.</li>}
+      </ul>
+      <h2>Wszystkie publikacje</h2>
+      <ul>
+        <li>
+          <a href="/atom.xml">Atom</a>
+        </li>
+        <li>
+          <a href="/feed.json">JSON Feed</a>
+        </li>
+        <li>
+          <a href="/atom.xml?kategoria=1">Atom kategorii</a>: adres z numerem kategorii, który jest w adresie jej strony
+        </li>
+      </ul>
+      <h2>Dla programów</h2>
+      <ul>
+        <li>
+          <a href={`/api/public/${code}/articles?size=1000`}>Opublikowane artykuły</a>, po 1000 na stronę
+        </li>
+        <li>
+          <a href="/zmiany.json">Zmiany</a>, od wskazanego dnia: <code>/zmiany.json?od=2026-11-01</code>
+        </li>
+        <li>
+          <a href={`/api/public/${code}/categories`}>Kategorie</a>
+        </li>
+        <li>
+          <a href="/sitemap.xml">Mapa strony dla wyszukiwarek</a>
+        </li>
+      </ul>
+    </Page>
+  );
+}

@@ -1,0 +1,56 @@
+import { formatDate } from '@redakcja/domain/shared/dates';
+import type { PublicArticleRow } from '@redakcja/generated/model/publicArticleRow';
+import type { PublicChange } from '@redakcja/generated/model/publicChange';
+import { Page, type PageContext } from '../page.tsx';
+import { ownPath, pages } from '../parts/addresses.tsx';
+import { ArticleList } from '../parts/article-list.tsx';
+import { Banners, Bookmarks, Tiles } from '../parts/home-lists.tsx';
+
+interface HomePageProps extends PageContext {
+  articles: readonly PublicArticleRow[];
+  changes: readonly PublicChange[];
+}
+
+export function HomePage({ articles, changes, ...page }: HomePageProps) {
+  const { site, paths } = page.frame;
+  const { isoCode } = site.language;
+  const translations = page.frame.languages.map((one) => ({ isoCode: one.isoCode, path: ownPath(one.isoCode, '/') }));
+  return (
+    <Page {...page} title={site.officeName} translations={translations}>
+      <h1 className="hidden">Biuletyn Informacji Publicznej: {site.officeName}</h1>
+      <Tiles items={site.tiles} paths={paths} />
+      <Bookmarks items={site.bookmarks} isoCode={isoCode} />
+      <section aria-labelledby="ostatnie">
+        <div className="heading">
+          <h2 id="ostatnie">Ostatnio opublikowane</h2>
+          <a href={ownPath(isoCode, pages.search)}>wszystkie publikacje</a>
+        </div>
+        <ArticleList rows={articles} level={3} />
+        {articles.length === 0 && <p>Jeszcze nic nie opublikowano.</p>}
+      </section>
+      {changes.length > 0 && (
+        <section aria-labelledby="zmiany">
+          <div className="heading">
+            <h2 id="zmiany">Zmiany w opublikowanych informacjach</h2>
+            <a href={ownPath(isoCode, pages.changes)}>rejestr zmian</a>
+          </div>
+          <ul className="articles">
+            {changes.map((change) => (
+              <li key={`${change.articleId}-${change.version}-${change.changeDate}`}>
+                <h3>
+                  <a href={change.path}>{change.title}</a>
+                </h3>
+                <p className="facts">
+                  <span>wersja {change.version}</span>
+                  {change.reason && <span>powód: {change.reason}</span>}
+                  <span>{formatDate(change.changeDate)}</span>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Banners items={site.banners} />
+    </Page>
+  );
+}

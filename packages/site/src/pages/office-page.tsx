@@ -1,0 +1,73 @@
+import { postalAddressLines } from '@redakcja/domain/settings/postal-address';
+import { dayOfWeekLabels } from '@redakcja/domain/settings/settings-labels';
+import type { Office } from '@redakcja/generated/model/office';
+import type { SiteContact } from '@redakcja/generated/model/siteContact';
+import type { ReactNode } from 'react';
+import { Page, type PageContext } from '../page.tsx';
+import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
+
+/** How to reach the office, and who leads it. */
+export function OfficePage(page: PageContext) {
+  const { officeName, office, contacts, language } = page.frame.site;
+  return (
+    <Page {...page} title="Urząd i kierownictwo">
+      <Breadcrumbs isoCode={language.isoCode} />
+      <h1>{officeName}</h1>
+      <section>
+        <h2>Kontakt</h2>
+        <dl className="facts-list">{officeFacts(office)}</dl>
+      </section>
+      {contacts.length > 0 && (
+        <section>
+          <h2>Kierownictwo</h2>
+          <ul className="people">{contacts.map(shownPerson)}</ul>
+        </section>
+      )}
+    </Page>
+  );
+}
+
+/** Only what is filled in. */
+function officeFacts(office: Office) {
+  const { email, webSiteWWW, eDeliveryAddresses, admissionHours } = office;
+  const hours = [...Map.groupBy(admissionHours, ({ dayOfWeek }) => dayOfWeek)].map(
+    ([day, ranges]) => `${dayOfWeekLabels[day]} ${ranges.map((one) => `${one.timeFrom}–${one.timeTo}`).join(', ')}`,
+  );
+  const delivery = eDeliveryAddresses.toSorted((a, b) => Number(b.isMain) - Number(a.isMain));
+  const facts: readonly [string, ReactNode][] = [
+    ['Adres', lines(postalAddressLines(office))],
+    ['Telefon', office.phone],
+    ['Faks', office.fax],
+    ['E-mail', email && <a href={`mailto:${email}`}>{email}</a>],
+    ['Strona WWW', webSiteWWW && <a href={webSiteWWW}>{webSiteWWW}</a>],
+    ['Adres do doręczeń elektronicznych', lines(delivery.map((one) => `${one.address} ${one.description ?? ''}`))],
+    ['Skrytka ePUAP', office.officeBoxEpuap],
+    ['Miejsce przyjmowania dokumentów', office.receivingDocumentPlace],
+    ['Godziny przyjęć', lines(hours)],
+    ['NIP', office.nip],
+    ['REGON', office.regon],
+    ['Numer rachunku', office.bankAccountNumber],
+  ];
+  return facts.map(
+    ([label, value]) =>
+      value && (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ),
+  );
+}
+
+const lines = (texts: readonly string[]) => texts.length > 0 && texts.map((text) => <div key={text}>{text}</div>);
+
+const shownPerson = ({ id, fullName, jobPosition, rawDescription, photo }: SiteContact) => (
+  <li key={id}>
+    {photo !== null && <img src={photo} alt="" width={96} height={96} loading="lazy" />}
+    <div>
+      <strong>{fullName}</strong>
+      <div>{jobPosition}</div>
+      {rawDescription && <div className="hint lines">{rawDescription}</div>}
+    </div>
+  </li>
+);

@@ -1,0 +1,151 @@
+// Pages are rendered and asked: by the text of their elements, without tags.
+import { createElement, type FunctionComponent } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { article, context, frame, trail } from '../testing/page-context.ts';
+import { ArticlePage } from './article-page.tsx';
+import { CategoryPage } from './category-page.tsx';
+import { ChangesPage } from './changes-page.tsx';
+import { DifferencePage } from './difference-page.tsx';
+import { ErrorPage } from './error-page.tsx';
+import { FeedsPage } from './feeds-page.tsx';
+import { HomePage } from './home-page.tsx';
+import { MapPage } from './map-page.tsx';
+import { OfficePage } from './office-page.tsx';
+import { SearchPage } from './search-page.tsx';
+
+function render<Props extends object>(page: FunctionComponent<Props>, props: Props) {
+  const html = renderToStaticMarkup(createElement(page, props));
+  return { html, text: html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ') };
+}
+
+const row = {
+  id: 187,
+  title: 'Uchwała w sprawie budżetu',
+  shortDescription: 'Zwiększa dochody.',
+  path: '/artykul/187/uchwala',
+  publishedDate: '2026-11-22T12:40:00.000Z',
+  category: 'Uchwały',
+  attachments: 2,
+};
+const list = { rows: [row], total: 45, page: 2, size: 20 };
+const query = new URLSearchParams('q=budżet&kategoria=3');
+const change = {
+  changeDate: '2026-11-22T12:40:00.000Z',
+  kind: 'changed' as const,
+  articleId: 187,
+  version: 2,
+  title: 'Uchwała w sprawie budżetu',
+  path: '/artykul/187/uchwala',
+  reason: 'poprawiono kwotę',
+};
+const before = {
+  ...article,
+  version: 1,
+  isCurrent: false,
+  content: '<p>Zwiększa się dochody o 100 zł.</p>',
+  attachments: [],
+};
+
+const pages = {
+  article: render(ArticlePage, { ...context, path: article.path, article }),
+  category: render(CategoryPage, {
+    ...context,
+    path: '/kategoria/3/uchwaly',
+    category: trail[1] ?? article.trail[0],
+    trail,
+    children: [],
+    list,
+  } as Parameters<typeof CategoryPage>[0]),
+  home: render(HomePage, { ...context, articles: [row], changes: [change] }),
+  search: render(SearchPage, { ...context, path: '/szukaj', phrase: 'budżet', query, categories: trail, list }),
+  changes: render(ChangesPage, { ...context, path: '/zmiany', query, list: { ...list, rows: [change] } }),
+  difference: render(DifferencePage, { ...context, before, after: article }),
+  map: render(MapPage, { ...context, categories: trail }),
+  office: render(OfficePage, context),
+  feeds: render(FeedsPage, context),
+  error: render(ErrorPage, { ...context, status: 410, title: 'Informacja została wycofana', reasons: ['Pomyłka'] }),
+};
+
+describe.each(Object.entries(pages))('the page %s', (_name, { html }) => {
+  test('has one first heading, a title with the office, a language, and a way past the menus', () => {
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html).toMatch(/<title>[^<]*Urząd Gminy Jasionka[^<]*BIP<\/title>/);
+    expect(html).toMatch(/^<html lang="pl" class="theme-0c5944">/);
+    expect(html).toContain('href="#tresc"');
+    expect(html).toContain('<main id="tresc"');
+  });
+
+  test('has what the regulation asks for: the sign, the editors, the instruction, the subject menu, the search', () => {
+    const inHeader = html.slice(html.indexOf('<header'), html.indexOf('</header>'));
+    expect(inHeader).toContain('alt="Biuletyn Informacji Publicznej"');
+    expect(inHeader).toContain('href="/artykul/1/instrukcja"');
+    expect(inHeader).toContain('name="q"');
+    expect(html).toContain('aria-label="Menu przedmiotowe"');
+    const footer = html.slice(html.indexOf('<footer'));
+    for (const fact of ['Anna Nowak', '+48 17 850 10 20', 'urzad@jasionka.example']) expect(footer).toContain(fact);
+  });
+
+  test('has no script, no style in it, and an alternative text for every picture', () => {
+    expect(html).not.toMatch(/<script|<style|\sstyle=|\son\w+=/);
+    for (const [picture] of html.matchAll(/<img[^>]*>/g)) expect(picture).toContain('alt=');
+  });
+});
+
+test('an article shows its five marks, its history with reasons, its attachments and its place', () => {
+  const { text, html } = pages.article;
+  for (const fact of [
+    'Podmiot udostępniający Rada Gminy Jasionka',
+    'Wytworzył lub odpowiada za treść Maria Zielińska, skarbnik',
+    'Data wytworzenia 20.11.2026',
+    'Wprowadził Anna Nowak',
+    'Udostępnił Marek Zięba',
+    'Data udostępnienia 22.11.2026 08:00',
+    'Ostatnia zmiana 22.11.2026 13:40',
+    'wersja 2 , 22.11.2026 13:40 poprawiono kwotę',
+    'PDF, 384 KB · dodano 22.11.2026',
+    'Strona główna Rada Gminy Uchwały',
+  ])
+    expect(text).toContain(fact);
+  expect(html).toContain('href="/artykul/187/uchwala/zmiany/2"');
+  expect(html).toContain('<li class="open"><a href="/kategoria/2/x"');
+});
+
+test('a former version says so and is not for search engines', () => {
+  const { text, html } = render(ArticlePage, { ...context, article: before });
+  expect(text).toContain('To jest wersja 1, która już nie obowiązuje.');
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+});
+
+test('a difference reads without colours', () => {
+  const { text, html } = pages.difference;
+  expect(text).toContain('usunięto: 100');
+  expect(text).toContain('dodano: 400 000');
+  expect(text).toContain('Powód: poprawiono kwotę.');
+  expect(html).toContain('<ins><span class="hidden">dodano: </span>Uchwała</ins>');
+});
+
+test('lists lead to their other pages with what they are narrowed by', () => {
+  expect(pages.category.html).toContain('href="/kategoria/3/uchwaly?strona=3"');
+  expect(pages.search.html).toContain('q=bud%C5%BCet&amp;kategoria=3&amp;strona=1');
+  expect(pages.category.text).toContain('Uchwały opublikowano 22.11.2026 2 załączniki');
+});
+
+test('tiles that lead nowhere are left out', () => {
+  expect(pages.home.text).toContain('Sesje rady');
+  expect(pages.home.text).not.toContain('Szkic');
+});
+
+test('a language leads to the same page where it exists, and to its home page elsewhere', () => {
+  const translations = [...article.translations, { isoCode: 'EN', path: '/en/artykul/187/resolution' }];
+  const { html } = render(ArticlePage, { ...context, article: { ...article, translations } });
+  expect(html).toContain('<a href="/en/artykul/187/resolution" lang="en"');
+  expect(pages.map.html).toContain('<a href="/en" lang="en"');
+});
+
+test('what an office has not filled in is not shown', () => {
+  const site = { ...frame.site, contacts: [], tiles: [], bookmarks: [], horizontalMenu: [] };
+  const { text } = render(OfficePage, { ...context, frame: { ...frame, site } });
+  expect(text).not.toMatch(/Kierownictwo Maria|Faks|ePUAP|null|undefined/);
+  expect(text).toContain('poniedziałek 07:30–15:30');
+});

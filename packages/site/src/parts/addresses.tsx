@@ -1,0 +1,17 @@
+/** Its pages stand at the root. */
+const defaultLanguage = 'PL';
+
+/** The address of one of the bulletin's own pages in a language: `/szukaj`, `/en/szukaj`. */
+export function ownPath(isoCode: string, path: string): string {
+  const prefix = isoCode === defaultLanguage ? '' : `/${isoCode.toLowerCase()}`;
+  return path === '/' ? prefix || '/' : prefix + path;
+}
+
+export const pages = {
+  home: '/',
+  search: '/szukaj',
+  changes: '/zmiany',
+  map: '/mapa-strony',
+  office: '/urzad',
+  feeds: '/kanaly-rss',
+} as const;

@@ -1,0 +1,25 @@
+import { formatDate } from '@redakcja/domain/shared/dates';
+import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
+import type { PublicArticleRow } from '@redakcja/generated/model/publicArticleRow';
+
+/** Title, lead, kind, date and attachments; the title is the link. */
+export function ArticleList({ rows, level = 2 }: { rows: readonly PublicArticleRow[]; level?: 2 | 3 }) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <ul className="articles">
+      {rows.map(({ id, path, title, shortDescription, category, publishedDate, attachments }) => (
+        <li key={id}>
+          <Heading>
+            <a href={path}>{title}</a>
+          </Heading>
+          <p>{shortDescription}</p>
+          <p className="facts">
+            {category !== null && <span className="kind">{category}</span>}
+            <span>opublikowano {formatDate(publishedDate)}</span>
+            {attachments > 0 && <span>{countOf(attachments, nouns.attachment)}</span>}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,76 @@
+import { postalAddressLines } from '@redakcja/domain/settings/postal-address';
+import { formatDate, formatDateTime } from '@redakcja/domain/shared/dates';
+import type { FooterElement } from '@redakcja/generated/model/footerElement';
+import type { PublicFrame } from '@redakcja/generated/model/publicFrame';
+import { CleanHtml } from './clean-html.tsx';
+import { OutwardLink } from './outward-link.tsx';
+
+/** The office, its editors, information, and the state of the page (regulation on BIP, § 11). */
+export function SiteFooter({ frame, now }: { frame: PublicFrame; now: string }) {
+  const { site } = frame;
+  const { office, graphics } = site;
+  return (
+    <footer>
+      {graphics.euCollectionImages.length > 0 && (
+        <div className="eu">
+          {graphics.euCollectionImages.map(({ path, width }) => (
+            <img key={path} src={path} alt="" width={width} height={45} loading="lazy" />
+          ))}
+        </div>
+      )}
+      <div className="parts">
+        <section>
+          <h2>{site.officeName}</h2>
+          <address>
+            {postalAddressLines(office).map((line) => (
+              <div key={line}>{line}</div>
+            ))}
+            {office.phone && <div>tel. {office.phone}</div>}
+            {office.email && <a href={`mailto:${office.email}`}>{office.email}</a>}
+          </address>
+        </section>
+        {site.footerElements.map((part) => (
+          <FooterPart key={part.type} part={part} frame={frame} />
+        ))}
+        <section>
+          <h2>Stan na</h2>
+          <p>{formatDateTime(now)}</p>
+          <p>bez plików cookie i śledzenia</p>
+        </section>
+      </div>
+    </footer>
+  );
+}
+
+function FooterPart({ part, frame }: { part: FooterElement; frame: PublicFrame }) {
+  const { displayText, content } = part;
+  if (content !== null && 'bip' in content) return null;
+  return (
+    <section>
+      {displayText && <h2>{displayText}</h2>}
+      <Content content={content} frame={frame} />
+    </section>
+  );
+}
+
+function Content({ content, frame }: { content: FooterElement['content']; frame: PublicFrame }) {
+  if (content === null) {
+    const { updatedDate } = frame.site;
+    return <p>{updatedDate === null ? 'Jeszcze nic nie opublikowano' : formatDate(updatedDate)}</p>;
+  }
+  if ('text' in content) return <CleanHtml html={content.text} />;
+  if (!('links' in content)) return null;
+  return (
+    <ul>
+      {content.links.map(({ key, url, displayText, title, target }) => {
+        const address = url ?? frame.paths.find((one) => one.key === `footer-${key}`)?.path;
+        if (address === undefined) return null;
+        return (
+          <li key={key}>
+            <OutwardLink address={address} text={displayText} title={title} target={target} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

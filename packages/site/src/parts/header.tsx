@@ -1,0 +1,107 @@
+import { categoryAddress } from '@redakcja/domain/shared/public-address';
+import { ArticleType } from '@redakcja/generated/model/articleType';
+import type { PublicTranslation } from '@redakcja/generated/model/publicTranslation';
+import type { PageContext } from '../page.tsx';
+import { ownPath, pages } from './addresses.tsx';
+import { CleanHtml } from './clean-html.tsx';
+import { OutwardLink } from './outward-link.tsx';
+
+type HeaderProps = PageContext & { translations: readonly PublicTranslation[] };
+
+/** BIP's logo first, the office's arms beside it, and the search as the largest thing (regulation on BIP, § 11). */
+export function SiteHeader({ frame, path, translations }: HeaderProps) {
+  const { site, pages: systemPages } = frame;
+  const { isoCode } = site.language;
+  const { bigLogo, background, useGradient } = site.graphics;
+  const instruction = systemPages.find(({ type }) => type === ArticleType.Instruction);
+  return (
+    <header>
+      <div className="bar">
+        <nav aria-label="Na skróty">
+          <a href={ownPath(isoCode, pages.map)}>Mapa strony</a>
+          {instruction && <a href={instruction.path}>Instrukcja</a>}
+          <a href={ownPath(isoCode, pages.office)}>Kontakt</a>
+        </nav>
+        <Languages frame={frame} translations={translations} />
+      </div>
+      <div className={useGradient ? 'top gradient' : 'top'}>
+        {background !== null && <img className="backdrop" src={background} alt="" />}
+        <a className="bip" href="https://www.gov.pl/bip" title="Strona główna Biuletynu Informacji Publicznej">
+          <img src="/bip.svg" alt="Biuletyn Informacji Publicznej" width={67} height={52} />
+        </a>
+        {bigLogo !== null && <img className="arms" src={bigLogo} alt="" width={56} height={64} />}
+        <a className="office" href={ownPath(isoCode, pages.home)}>
+          <CleanHtml className="name" html={site.header} />
+          <span>Biuletyn Informacji Publicznej</span>
+        </a>
+        <SearchForm isoCode={isoCode} />
+      </div>
+      <HorizontalMenu items={site.horizontalMenu} path={path} isoCode={isoCode} />
+    </header>
+  );
+}
+
+function SearchForm({ isoCode }: { isoCode: string }) {
+  return (
+    <search>
+      <form action={ownPath(isoCode, pages.search)} method="get">
+        <label className="hidden" htmlFor="szukaj">
+          Szukaj w biuletynie
+        </label>
+        <input id="szukaj" type="search" name="q" placeholder="Szukaj w tytułach i treści" maxLength={200} />
+        <button type="submit">Szukaj</button>
+      </form>
+    </search>
+  );
+}
+
+function Languages({ frame, translations }: Pick<HeaderProps, 'frame' | 'translations'>) {
+  const { isoCode } = frame.site.language;
+  if (frame.languages.length < 2) return null;
+  const pathIn = (code: string) => translations.find((one) => one.isoCode === code)?.path ?? ownPath(code, pages.home);
+  return (
+    <nav aria-label="Wersje językowe">
+      {frame.languages.map((one) => (
+        <a
+          key={one.isoCode}
+          href={pathIn(one.isoCode)}
+          lang={one.isoCode.toLowerCase()}
+          hrefLang={one.isoCode.toLowerCase()}
+          aria-current={one.isoCode === isoCode ? 'true' : undefined}
+        >
+          {one.localName}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+interface MenuProps {
+  items: HeaderProps['frame']['site']['horizontalMenu'];
+  path: string;
+  isoCode: string;
+}
+
+function HorizontalMenu({ items, path, isoCode }: MenuProps) {
+  if (items.length === 0) return null;
+  return (
+    <nav className="horizontal" aria-label="Menu główne">
+      <ul>
+        {items.map(({ id, slug, url, displayText, title, target }) => {
+          const address = ownPath(isoCode, categoryAddress({ id, slug }));
+          return (
+            <li key={id}>
+              <OutwardLink
+                address={url || address}
+                target={target}
+                title={title}
+                isCurrent={path === address}
+                text={displayText}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

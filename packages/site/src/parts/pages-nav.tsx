@@ -1,0 +1,30 @@
+interface PagesNavProps {
+  /** Of this page, from 1. */
+  page: number;
+  size: number;
+  total: number;
+  addressOf: (page: number) => string;
+}
+
+/** The pages of a list. */
+export function PagesNav({ page, size, total, addressOf }: PagesNavProps) {
+  const last = Math.max(1, Math.ceil(total / size));
+  if (last === 1) return null;
+  return (
+    <nav className="pages" aria-label="Strony listy">
+      {page > 1 && (
+        <a href={addressOf(page - 1)} rel="prev">
+          Poprzednia
+        </a>
+      )}
+      <span>
+        Strona {page} z {last}
+      </span>
+      {page < last && (
+        <a href={addressOf(page + 1)} rel="next">
+          Następna
+        </a>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,37 @@
+import { formatDateTime } from '@redakcja/domain/shared/dates';
+import type { PublicArticle } from '@redakcja/generated/model/publicArticle';
+
+/** Address of the difference between a version and the public one before it. */
+export const differencePath = (article: Pick<PublicArticle, 'path'>, version: number) =>
+  `${article.path}/zmiany/${version}`;
+
+/** Public versions with the reasons of their changes, the newest first. */
+export function Versions({ article }: { article: PublicArticle }) {
+  const oldest = article.versions.at(-1)?.version;
+  return (
+    <section className="versions" aria-labelledby="historia">
+      <h2 id="historia">Historia</h2>
+      <ol>
+        {article.versions.map(({ version, publishedDate, reason, path }, index) => (
+          <li key={version}>
+            {version === article.version ? (
+              <strong>wersja {version}</strong>
+            ) : (
+              <a href={index === 0 ? article.path : path}>wersja {version}</a>
+            )}
+            , {formatDateTime(publishedDate)}
+            {reason && <span className="hint"> {reason}</span>}
+            {version !== oldest && (
+              <>
+                {' · '}
+                <a href={differencePath(article, version)} aria-label={`różnice wersji ${version} i poprzedniej`}>
+                  różnice
+                </a>
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
