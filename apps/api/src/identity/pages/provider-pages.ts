@@ -68,6 +68,14 @@ ${code !== undefined && html`<p class="hint">Oznaczenie błędu dla administrato
 <p><a class="button" href="${applicationUrl}/">Wróć do aplikacji</a></p>`;
 }
 
+/** A step back to a sign-in that is over: whoever opens it may well be signed in. */
+export const lostSignInTitle = 'To logowanie jest już zakończone';
+
+export function lostSignInPage(applicationUrl: string): Html {
+  return html`<p role="status">Jeżeli jesteś zalogowany, wróć do aplikacji. Jeżeli nie, aplikacja poprosi o login i hasło.</p>
+<p><a class="button" href="${applicationUrl}/">Wróć do aplikacji</a></p>`;
+}
+
 export function accessibilityPage(applicationUrl: string): Html {
   return html`<p>Strony logowania działają bez skryptów, w całości z klawiatury i z czytnikami ekranu. Tekst można powiększyć do 400%, a błędy są
 opisane słowami przy polach.</p>

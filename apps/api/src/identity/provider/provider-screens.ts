@@ -8,6 +8,8 @@ import {
   deviceConfirmPage,
   deviceDonePage,
   failurePage,
+  lostSignInPage,
+  lostSignInTitle,
   signedOutPage,
   signOutPage,
 } from '../pages/provider-pages.ts';
@@ -64,11 +66,12 @@ export function createScreens({ headers, render }: PageRenderer, applicationUrl:
     signedOut: (ctx: KoaContextWithOIDC) => show(ctx, 'Wylogowano', signedOutPage(applicationUrl)),
 
     failure(ctx: KoaContextWithOIDC, out: { error: string }, error: errors.OIDCProviderError | Error) {
-      const isLost = error.name === 'SessionNotFound';
-      const message = isLost
-        ? 'To logowanie wygasło albo zostało już zakończone. Zacznij od nowa.'
-        : (failures[out.error] ?? 'Żądanie logowania jest nieprawidłowe.');
-      return show(ctx, 'Nie udało się zalogować', failurePage(message, isLost ? undefined : out.error, applicationUrl));
+      if (error.name === 'SessionNotFound') return show(ctx, lostSignInTitle, lostSignInPage(applicationUrl));
+      const isSignOut = ctx.path.startsWith('/session/end');
+      const [title, invalid] = isSignOut
+        ? ['Nie udało się wylogować', 'Żądanie wylogowania jest nieprawidłowe.']
+        : ['Nie udało się zalogować', 'Żądanie logowania jest nieprawidłowe.'];
+      return show(ctx, title, failurePage(failures[out.error] ?? invalid, out.error, applicationUrl));
     },
 
     /** Replaces the provider's self-submitting pages, which have inline scripts. */

@@ -48,6 +48,15 @@ describe('authorization code with PKCE', () => {
     expect(tokens.expires_in).toBe(600);
   });
 
+  test('a step back to a finished sign-in does not say that it failed', async () => {
+    const browser = new TestBrowser(api.app);
+    const form = await browser.open(authorization().url);
+    await browser.submit(form, { login: 'anna.nowak', password });
+    const page = await browser.open(form.url);
+    expect(page.text).toContain('<h1>To logowanie jest już zakończone</h1>');
+    expect(page.text).not.toContain('Nie udało się');
+  });
+
   test('a second request of the same browser needs no sign-in', async () => {
     const browser = new TestBrowser(api.app);
     await signInWith(api.app, browser, 'anna.nowak', password);
@@ -175,5 +184,7 @@ describe('signing out', () => {
       endSession({ client_id: 'redakcja-bip', post_logout_redirect_uri: 'https://zlodziej.example/' }),
     );
     expect(page).toMatchObject({ status: 400, redirect: null });
+    expect(page.text).toContain('<h1>Nie udało się wylogować</h1>');
+    expect(page.text).not.toContain('Żądanie logowania');
   });
 });

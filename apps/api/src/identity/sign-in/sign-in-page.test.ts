@@ -89,7 +89,7 @@ describe('the sign-in page', () => {
   test('shows that an interaction has expired', async () => {
     const page = await new TestBrowser(api.app).open('/identity/interaction/nieznane');
     expect(page.status).toBe(400);
-    expect(page.text).toContain('To logowanie wygasło albo zostało już zakończone. Zacznij od nowa.');
+    expect(page.text).toContain('<h1>To logowanie jest już zakończone</h1>');
   });
 
   test('lists the accounts of a demonstration', async () => {
