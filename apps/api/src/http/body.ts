@@ -2,7 +2,7 @@ import type { FieldError } from '@redakcja/generated/model/fieldError';
 import { z } from 'zod';
 import type { InputSchema } from '../call/handler.ts';
 import type { Services } from '../call/services.ts';
-import { sentence } from './contract/message-labels.ts';
+import { sentence, sentences } from './contract/message-labels.ts';
 import { generalMessage, issueMessage } from './contract/messages.ts';
 import type { Checks } from './contract/validation.ts';
 import { badRequest, ProblemError } from './problem.ts';
@@ -58,11 +58,11 @@ function zodFields({ issues }: z.ZodError): [FieldError[], FieldError[]] {
   return [fields.filter((field) => !isGeneral(field)), fields.filter(isGeneral)];
 }
 
-/** Messages of the domain are complete; the contract's general ones need the name of the field. */
+/** Most messages of the domain are complete; the contract's general ones need the name of the field. */
 function refused(broken: readonly FieldError[], better: readonly FieldError[]): ProblemError {
   const known = new Set(better.map(({ path }) => path));
   const general = broken.filter(({ path }) => !known.has(path));
   const unique = better.filter(({ path }, index) => better.findIndex((one) => one.path === path) === index);
-  const errors = [...new Set([...unique.map(({ message }) => message), ...general.map(sentence)])];
+  const errors = [...new Set([...sentences(unique), ...general.map(sentence)])];
   return new ProblemError(400, 'Formularz zawiera błędy', errors, { fields: [...unique, ...general] });
 }

@@ -2,6 +2,7 @@
 import { staleMessage } from '@redakcja/domain/shared/stale';
 import type { FieldError } from '@redakcja/generated/model/fieldError';
 import type { JournalEntry } from '@redakcja/generated/model/journalEntry';
+import { sentences } from './contract/message-labels.ts';
 
 export class ProblemError extends Error {
   readonly status: number;
@@ -33,8 +34,7 @@ export function badRequest(...errors: string[]): ProblemError {
 
 /** Invalid form fields: messages by field, and all of them in `errors`. */
 export function invalid(fields: readonly FieldError[]): ProblemError {
-  const errors = [...new Set(fields.map((field) => field.message))];
-  return new ProblemError(400, 'Formularz zawiera błędy', errors, { fields });
+  return new ProblemError(400, 'Formularz zawiera błędy', sentences(fields), { fields });
 }
 
 export function unauthorized(): ProblemError {
@@ -57,10 +57,7 @@ export function conflict(...errors: string[]): ProblemError {
 }
 
 /** A conflict about fields, with messages for each. */
-export function conflictIn(
-  fields: readonly FieldError[],
-  errors: readonly string[] = fields.map((field) => field.message),
-): ProblemError {
+export function conflictIn(fields: readonly FieldError[], errors: readonly string[] = sentences(fields)): ProblemError {
   return new ProblemError(409, 'Operacja niedozwolona', errors, { fields });
 }
 

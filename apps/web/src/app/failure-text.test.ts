@@ -54,6 +54,7 @@ describe('text of the error toast', () => {
     const meta = { showsFieldErrors: true };
     expect(failureText(wrongForm('Pole wymagane', 'Za dużo łączy'), meta)).toBe('Za dużo łączy');
     expect(failureText(wrongForm('Pole wymagane'), meta)).toBeUndefined();
+    expect(failureText(wrongForm('Nazwa: Pole wymagane'), meta)).toBeUndefined();
     expect(failureText(wrongForm('Pole wymagane'), {})).toBe('Pole wymagane');
   });
 });

@@ -26,8 +26,9 @@ function fallback(error: unknown, meta: QueryCallMeta | WriteMeta | undefined): 
 
 /** Without the messages that the form shows at its fields; nothing when the form shows all of them. */
 function withoutFields(error: unknown, text: string): string | undefined {
-  const shown = new Set(fieldErrorsOf(error).map((field) => field.message));
-  const rest = text.split('\n').filter((line) => !shown.has(line));
+  const shown = fieldErrorsOf(error).map((field) => field.message);
+  // „Nazwa: Pole wymagane” is „Pole wymagane” at the field of the name
+  const rest = text.split('\n').filter((line) => !shown.some((one) => line === one || line.endsWith(`: ${one}`)));
   return rest.length > 0 ? rest.join('\n') : undefined;
 }
 

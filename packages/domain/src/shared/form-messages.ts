@@ -4,6 +4,10 @@ export const requiredMessage = 'Pole wymagane';
 export const invalidMessage = 'Nieprawidłowa wartość';
 export const invalidDateMessage = 'Nieprawidłowa data';
 
+/** Messages that stand at a field and do not name it. */
+export const namelessMessage =
+  /^(?:Pole wymagane|Nieprawidłowa wartość|Nieprawidłowa data|(?:Maksymalnie|Minimalnie) \d+ znaków|Można wybrać najwyżej \d+)$/;
+
 /** „Maksymalnie 200 znaków” */
 export function maxLengthMessage(max: number): string {
   return `Maksymalnie ${max} znaków`;

@@ -80,6 +80,11 @@ test.each([
   expect(body.fields).toContainEqual({ path, message });
 });
 
+test('the messages name their fields for those who see no form', async () => {
+  const { body } = await admin.post(url, { ...input('Zła rola'), description: '' });
+  expect(body.errors).toEqual(['Opis: Pole wymagane']);
+});
+
 test('a name is there once, whatever its letter case', async () => {
   const id = await create('Korektor');
   expect(await admin.post(url, input('KOREKTOR'))).toMatchObject({

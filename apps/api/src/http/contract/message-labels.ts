@@ -1,5 +1,6 @@
 import { articleFieldLabels } from '@redakcja/domain/articles/article-field-labels';
 import { fieldLabels } from '@redakcja/domain/shared/field-labels';
+import { namelessMessage } from '@redakcja/domain/shared/form-messages';
 import type { FieldError } from '@redakcja/generated/model/fieldError';
 
 const labels: Readonly<Record<string, string>> = { ...fieldLabels, ...articleFieldLabels };
@@ -15,4 +16,9 @@ function labelOf(path: string): string {
 /** The message with its place, for readers who see no form. */
 export function sentence({ path, message }: FieldError): string {
   return path === '' ? message : `${labelOf(path)}: ${message}`;
+}
+
+/** The messages of fields for a reader who sees no form: each once, with the name of its field where it says none. */
+export function sentences(fields: readonly FieldError[]): string[] {
+  return [...new Set(fields.map((field) => (namelessMessage.test(field.message) ? sentence(field) : field.message)))];
 }

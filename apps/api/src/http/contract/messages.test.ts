@@ -2,6 +2,7 @@
 
 import { articleFieldLabels } from '@redakcja/domain/articles/article-field-labels';
 import { fieldLabels } from '@redakcja/domain/shared/field-labels';
+import { namelessMessage } from '@redakcja/domain/shared/form-messages';
 import { ruleOf, type Schema, schemaOf } from '@redakcja/generated/contract';
 import type { FieldError } from '@redakcja/generated/model/fieldError';
 import { type Operation, operationsBySpecificity } from '@redakcja/generated/operation-lookup';
@@ -111,6 +112,8 @@ function expectPolish(found: ProblemError | null, what: string): void {
   if (found === null) return;
   const texts = [...found.errors, ...(found.fields ?? []).map(({ message }: FieldError) => message)];
   expect(texts.length, what).toBeGreaterThan(0);
+  // where no field is shown beside it
+  for (const text of found.errors) expect(text, what).not.toMatch(namelessMessage);
   for (const text of texts) {
     expect(wrongWords(text), `${what}: ${text}`).toEqual([]);
     expect(text, what).toMatch(/^[„\p{Lu}].*[\p{L}\p{N}.)”*%]$/su);

@@ -9,6 +9,7 @@ import { MenuElementType } from '@redakcja/generated/model/menuElementType';
 import type { MenuType } from '@redakcja/generated/model/menuType';
 import { sql } from 'drizzle-orm';
 import { hasRows } from '../../database/database.ts';
+import { sentences } from '../../http/contract/message-labels.ts';
 import { invalid } from '../../http/problem.ts';
 import { defaultLanguageCode } from '../../shared/languages.ts';
 import type { ChangeContext } from './change-context.ts';
@@ -157,7 +158,7 @@ export function fieldErrorsOf(fields: Fields, context: ChangeContext, form: Menu
     url: polish?.url ?? null,
     languages: storedTranslations(context, fields),
   });
-  return result.ok ? [] : [...new Set(result.fields.map(({ message }) => message))];
+  return result.ok ? [] : sentences(result.fields);
 }
 
 type Destination = Pick<Fields, 'linkToMenuElementId' | 'linkToArticleTranslationId'>;

@@ -44,7 +44,9 @@ describe('rejected changes', () => {
   const ownBranch = 'Kategorii nie można przenieść do niej samej ani do jej podkategorii';
   const elsewhere = 'Kategoria, po której miała stanąć, jest już w innym miejscu';
   const missing = `Nie znaleziono kategorii o numerze ${unknown}`;
-  const tooLong = 'Maksymalnie 1000 znaków';
+  const tooLong = ['Wyświetlany tekst', 'Tytuł']
+    .map((name) => `Element menu, ${name}: Maksymalnie 1000 znaków`)
+    .join('\n');
   const wrongUrl = 'Podaj poprawny adres URL z protokołem, adresem i domeną, np. https://www.gov.pl';
   const noLanguage = 'Nie ma takiej wersji językowej';
   const withChildren = 'Kategoria posiada podkategorie, więc nie może zawierać adresu URL';
@@ -93,7 +95,7 @@ describe('rejected changes', () => {
   ])('%s', async (_, body, status, message) => {
     const ids = await sample();
     const answer = await menu.change(body(ids));
-    expect([answer.status, ...(answer.body.errors ?? [''])]).toEqual([status, message]);
+    expect([answer.status, answer.body.errors?.join('\n') ?? '']).toEqual([status, message]);
   });
 
   test('a fifth level, counted with the descendants of the moved category', async () => {
