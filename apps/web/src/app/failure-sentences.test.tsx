@@ -45,6 +45,14 @@ describe('a list or a record that cannot be loaded', () => {
   });
 });
 
+it('a failure of one screen is not shown on the next', async () => {
+  server.use(failing('settings/banners'));
+  const { person } = renderApp('/ustawienia/banery');
+  await screen.findByText(`${unexpected} pobierania listy banerów`);
+  await person.click(await screen.findByRole('link', { name: /Redakcja/ }));
+  await waitFor(() => expect(screen.queryByText(`${unexpected} pobierania listy banerów`)).toBeNull());
+});
+
 describe('a call that fails without a toast', () => {
   it('the categories a user may not manage', async () => {
     let calls = 0;

@@ -2,9 +2,11 @@ import { Outlet } from '@tanstack/react-router';
 
 import { ToastHost } from '../shared/ui/toast-host.tsx';
 import { useDocumentTitle } from './document-title.ts';
+import { useToastsOfScreen } from './use-toasts-of-screen.ts';
 
 export function Root() {
   useDocumentTitle();
+  useToastsOfScreen();
   return (
     <>
       <Outlet />

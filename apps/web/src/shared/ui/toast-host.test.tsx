@@ -24,6 +24,18 @@ test('a withdrawn message disappears, others stay', async () => {
   expect(screen.getByText('Nie wysłano')).toBeTruthy();
 });
 
+test('on another screen failures and offers to undo disappear, a success goes along', async () => {
+  render(<ToastHost />);
+  toast.error('Nie usunięto');
+  toast.success('Przeniesiono', { label: 'Cofnij', run: () => {} });
+  toast.success('Zapisano');
+  await screen.findByText('Nie usunięto');
+  toast.leaveScreen();
+  await waitFor(() => expect(screen.queryByText('Nie usunięto')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Przeniesiono')).toBeNull());
+  expect(screen.getByText('Zapisano')).toBeTruthy();
+});
+
 test('notices do not pile up: the newest success, and the last three failures', async () => {
   render(<ToastHost />);
   for (const text of ['Zapisano pierwszy', 'Zapisano drugi']) toast.success(text);

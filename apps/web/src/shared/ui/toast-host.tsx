@@ -70,6 +70,11 @@ export function ToastHost() {
           };
           prime.current?.show(offered.current);
         },
+        leave() {
+          for (const one of failures.current.splice(0)) prime.current?.remove(one);
+          if (offered.current) prime.current?.remove(offered.current);
+          offered.current = undefined;
+        },
         withdraw: (message) => prime.current?.remove(primeMessage(message)),
       }),
     [],

@@ -15,6 +15,7 @@ export interface ToastMessage {
 interface ToastScreen {
   show: (message: ToastMessage) => void;
   withdraw?: (message: ToastMessage) => void;
+  leave?: () => void;
 }
 
 let waiting: ToastMessage[] = [];
@@ -36,6 +37,11 @@ export const toast = {
   withdraw(text: string) {
     waiting = waiting.filter((message) => message.kind !== 'error' || message.text !== text);
     shown?.withdraw?.({ kind: 'error', text });
+  },
+  /** Another screen is opened: what failed on the last one, or could be taken back there, is no matter of it. A success goes along. */
+  leaveScreen() {
+    waiting = waiting.filter(({ kind, action }) => (kind === 'success' || kind === 'info') && !action);
+    shown?.leave?.();
   },
 };
 
