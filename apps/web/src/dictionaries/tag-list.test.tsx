@@ -115,6 +115,11 @@ describe('the list of tags', () => {
     expect(address()).toBe('/slowniki/tagi?size=0');
   });
 
+  it('says that it has no rows in the language of the address', async () => {
+    renderApp('/slowniki/tagi?lang=XX');
+    expect(await screen.findByText('Nie ma wersji językowej „XX”. Otwarto wersję: polski')).toBeTruthy();
+  });
+
   it('switches the language version and remembers it', async () => {
     const { last } = serveTags();
     const { person } = renderApp('/slowniki/tagi');

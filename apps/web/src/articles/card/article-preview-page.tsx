@@ -13,8 +13,10 @@ import { articles } from '../resources.ts';
 /** /artykuly/artykuly/podgląd/{id}/{lang?}: leads to the preview of the article, or of its translation. */
 export function ArticlePreviewPage({ id, lang }: { id: number; lang?: string | undefined }) {
   const { data: article, isError: isMissing } = useGetArticle(id);
-  const translation = article?.translations.find(({ isoCode }) => isoCode === lang?.toUpperCase());
-  const shown = translation?.id ?? article?.id;
+  const code = lang?.toUpperCase();
+  const translation = article?.translations.find(({ isoCode }) => isoCode === code);
+  const isForeign = article !== undefined && code !== undefined && !translation && article.language.isoCode !== code;
+  const shown = isForeign ? undefined : (translation?.id ?? article?.id);
   const { data: preview, isError } = useQuery({
     // A hash is made anew for each visit: it expires.
     queryKey: [...getCreateArticlePreviewMutationKey(), shown],
@@ -27,13 +29,13 @@ export function ArticlePreviewPage({ id, lang }: { id: number; lang?: string | u
   useEffect(() => {
     if (preview) window.location.replace(preview.url);
   }, [preview]);
-  if (isMissing || isError) {
+  if (isMissing || isError || isForeign) {
     return (
       <EmptyState
         isPage
         icon="eye-slash"
         title="Nie udało się otworzyć podglądu"
-        hint="Spróbuj ponownie z karty artykułu."
+        hint={isForeign ? `Artykuł nie ma wersji językowej „${code}”.` : 'Spróbuj ponownie z karty artykułu.'}
         action={<LinkButton to={articles.path} label="Przejdź do listy artykułów" variant="secondary" />}
       />
     );

@@ -31,6 +31,12 @@ it('is one line of rich text in the language of the address, with five tools', a
   expect(await screen.findByText('Municipal Office')).toBeTruthy();
 });
 
+it('a language that the bulletin does not have is not replaced without a word', async () => {
+  answerRecord('/api/settings/headers/1', header(1, 'Urząd Gminy'));
+  renderApp(`${page}/XX`);
+  expect(await screen.findByText('Nie ma wersji językowej „XX”. Otwarto wersję: polski')).toBeTruthy();
+});
+
 it.each([
   ['text/plain', 'Urząd\nGminy\n\n Nowa'],
   ['text/html', '<p>Urząd</p><p>Gminy<br>Nowa</p>'],

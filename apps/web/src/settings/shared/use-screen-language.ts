@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { Screen } from '../../shared/resource.ts';
 import { setActiveLanguage } from '../../shared/session/language.ts';
 import { useSession } from '../../shared/session/session.ts';
+import { useForeignLanguage } from '../../shared/session/use-foreign-language.ts';
 
 /** The language of a screen with one page per active language: that of its address, otherwise the active one. */
 export function useScreenLanguage({ path }: Screen, asked: string | undefined) {
@@ -10,6 +11,7 @@ export function useScreenLanguage({ path }: Screen, asked: string | undefined) {
   const { language: active, parameters } = useSession();
   const byCode = (code: string | undefined) => parameters.languages.find(({ isoCode }) => isoCode === code);
   const language: ApplicationLanguage | undefined = byCode(asked?.toUpperCase()) ?? byCode(active);
+  useForeignLanguage(asked, language);
   return {
     language,
     setLanguage(isoCode: string) {

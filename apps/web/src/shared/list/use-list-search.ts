@@ -6,6 +6,7 @@ import type { ListScreen } from '../resource.ts';
 import { type SearchParams, stringifySearch } from '../search-params.ts';
 import { setActiveLanguage } from '../session/language.ts';
 import { useSession } from '../session/session.ts';
+import { useForeignLanguage } from '../session/use-foreign-language.ts';
 import { useShownAddress } from '../shown-address.ts';
 import { rememberList } from './list-return.ts';
 import { patchListSearch, readListSearch, scopeOf, withoutFilters } from './list-search.ts';
@@ -77,12 +78,17 @@ export function useListSearch<C extends Columns, S extends string>({
   const session = useSession();
   const filters = useFilters(list.columns, 'filters');
   const address = pathname + stringifySearch(search);
+  const asked = readListSearch(search, list).lang?.toUpperCase();
+  const { languages } = session.parameters;
+  const lang = languages.some(({ isoCode }) => isoCode === asked) && asked ? asked : session.language;
+  useForeignLanguage(
+    isPerLanguage ? asked : undefined,
+    languages.find(({ isoCode }) => isoCode === lang),
+  );
   useEffect(() => rememberList(path, address), [path, address]);
 
   return useMemo(() => {
-    const { page, size, sortings, lang: asked } = readListSearch(search, list);
-    const known = session.parameters.languages.some((language) => language.isoCode === asked);
-    const lang = known && asked ? asked : session.language;
+    const { page, size, sortings } = readListSearch(search, list);
     const go = (change: SearchParams) =>
       navigate({ to: '.', search: (before: SearchParams) => patchListSearch(before, change) });
     const orders = sortings.length > 0 ? sortings : list.defaultSortings;
@@ -115,5 +121,5 @@ export function useListSearch<C extends Columns, S extends string>({
         : undefined,
       clearFilters: () => navigate({ to: '.', search: withoutFilters }),
     };
-  }, [search, list, isPerLanguage, session, filters, navigate]);
+  }, [search, list, isPerLanguage, lang, filters, navigate]);
 }
