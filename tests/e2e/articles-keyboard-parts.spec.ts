@@ -32,7 +32,7 @@ test('a file, a link and a recording are added with the keyboard only', async ({
     'Adres URL': 'https://www.gov.pl',
     'Nazwa wyświetlana': 'Serwis rządowy',
     'Tekst pod czytniki': 'Serwis rządowy, otwiera stronę',
-    Otwieranie: 'W nowej',
+    'Otwieraj w nowym oknie': ' ',
   });
   await tabTo(link.getByRole('button', { name: 'Dodaj łącze' }));
   await keyboard.press('Enter');

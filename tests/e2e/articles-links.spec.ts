@@ -52,7 +52,7 @@ test('links to a page, a category and an article are added, sorted by keyboard a
   await expectAccessible(page);
   await dialog.getByLabel('Adres URL').fill('https://www.gov.pl');
   await nameIt(page, 'Serwis rządowy');
-  await dialog.getByLabel('Otwieranie').selectOption({ label: 'W nowej karcie' });
+  await dialog.getByLabel('Otwieraj w nowym oknie').check();
   await dialog.getByRole('button', { name: 'Dodaj łącze' }).click();
   await expect(dialog).toBeHidden();
 

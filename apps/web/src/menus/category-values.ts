@@ -1,4 +1,3 @@
-import { linkTargetLabels, optionsOf } from '@redakcja/domain/shared/link-labels';
 import { LinkTarget } from '@redakcja/generated/model/linkTarget';
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
 import type { MenuElementInput } from '@redakcja/generated/model/menuElementInput';
@@ -28,9 +27,6 @@ export interface CategoryValues {
   languages: TranslationValues[];
 }
 
-/** Options of the target of a link. */
-export const linkTargets = optionsOf(linkTargetLabels).filter(({ value }) => value !== LinkTarget.NotSet);
-
 /** The type of a category of this menu that has no other destination. */
 export const ownType = (menu: MenuType): MenuElementType => menu;
 
@@ -49,6 +45,9 @@ export function emptyCategory(menu: MenuType): CategoryValues {
   };
 }
 
+/** What was never set opens in the same tab, as on the site. */
+const targetOf = (stored: LinkTarget) => (stored === LinkTarget.NotSet ? LinkTarget.SameTab : stored);
+
 export function categoryValues(element: MenuElement): CategoryValues {
   const { displayText, title, type, linkToMenuElementId, linkToArticleTranslationId, target, isHidden } = element;
   return {
@@ -59,14 +58,14 @@ export function categoryValues(element: MenuElement): CategoryValues {
     linkToMenuElementId,
     linkToArticleTranslationId,
     url: element.url ?? '',
-    target,
+    target: targetOf(target),
     isHidden,
     languages: element.languages.map((one) => ({
       languageId: one.languageId,
       translatedDisplayText: one.translatedDisplayText,
       translatedTitle: one.translatedTitle,
       translatedUrl: one.translatedUrl ?? '',
-      translatedTarget: one.translatedTarget,
+      translatedTarget: targetOf(one.translatedTarget),
     })),
   };
 }

@@ -97,6 +97,7 @@ describe('links', () => {
     await person.click(dialog.getByRole('button', { name: 'Dodaj łącze' }));
     expect(await dialog.findByText('Adres URL jest wymagany')).toBeTruthy();
     expect(dialog.getAllByText('Pole wymagane')).toHaveLength(2);
+    expect(dialog.getByRole('switch', { name: 'Otwieraj w nowym oknie' })).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText(/^Adres URL/)));
     type(dialog.getByLabelText(/^Adres URL/), 'javascript:alert(1)');
     expect(await dialog.findByText(/^Podaj poprawny adres URL/)).toBeTruthy();

@@ -24,6 +24,7 @@ describe('category dialog', () => {
     await person.click(dialog.getByRole('button', { name: 'Dodaj kategorię' }));
     expect(await dialog.findByText('Kategoria musi posiadać nazwę')).toBeTruthy();
     expect(dialog.getByText('Pole wymagane')).toBeTruthy();
+    expect(dialog.getByRole('switch', { name: 'Otwieraj w nowym oknie' })).toBeTruthy();
     await person.type(dialog.getByLabelText(/^Nazwa wyświetlana/), 'Sołectwa');
     await person.type(dialog.getByLabelText(/^Tekst pod czytniki/), 'Sołectwa gminy');
     await person.click(dialog.getByRole('button', { name: 'Dodaj kategorię' }));

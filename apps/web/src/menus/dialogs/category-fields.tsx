@@ -3,8 +3,9 @@ import { MenuElementType } from '@redakcja/generated/model/menuElementType';
 import { MenuType } from '@redakcja/generated/model/menuType';
 import { useStore } from '@tanstack/react-form';
 import type { AppForm } from '../../shared/form/app-form.ts';
+import { NewTabField } from '../../shared/form/fields/new-tab-field.tsx';
 import { DestinationField } from '../../shared/pickers/destination-field.tsx';
-import { type CategoryValues, linkTargets, ownType } from '../category-values.ts';
+import { type CategoryValues, ownType } from '../category-values.ts';
 import { TranslationFields } from './translation-fields.tsx';
 
 interface CategoryFieldsProps {
@@ -82,9 +83,7 @@ export function CategoryFields({ form, type, lang, isDefaultLanguage, element }:
           )}
         </form.AppField>
       )}
-      <form.AppField name="target">
-        {(field) => <field.SelectField label="Otwieranie" options={linkTargets} />}
-      </form.AppField>
+      <form.AppField name="target">{() => <NewTabField />}</form.AppField>
       {isDefaultLanguage && (
         <>
           <form.AppField name="isHidden">

@@ -5,10 +5,11 @@ import type { MenuElement } from '@redakcja/generated/model/menuElement';
 import { useStore } from '@tanstack/react-form';
 import { useContext, useEffect, useMemo } from 'react';
 import type { AppForm } from '../../shared/form/app-form.ts';
+import { NewTabField } from '../../shared/form/fields/new-tab-field.tsx';
 import { FieldRegistryContext } from '../../shared/form/form-context.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { type CategoryValues, linkTargets, newTranslation, type TranslationValues } from '../category-values.ts';
+import { type CategoryValues, newTranslation, type TranslationValues } from '../category-values.ts';
 
 interface TranslationFieldsProps {
   form: AppForm<CategoryValues>;
@@ -129,7 +130,7 @@ function Translation({ form, index, name, removalRefusal, onRemove }: Translatio
             </div>
             <div className="col-12 md:col-6">
               <form.AppField name={`languages[${index}].translatedTarget`}>
-                {(field) => <field.SelectField label={`Otwieranie (${name})`} options={linkTargets} />}
+                {() => <NewTabField label={`Otwieraj w nowym oknie (${name})`} />}
               </form.AppField>
             </div>
           </>

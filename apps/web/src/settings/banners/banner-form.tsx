@@ -15,6 +15,7 @@ import {
 import { useStore } from '@tanstack/react-form';
 import { useCallback } from 'react';
 import { EditRecord } from '../../shared/form/edit-record.tsx';
+import { NewTabField } from '../../shared/form/fields/new-tab-field.tsx';
 import { FormPage } from '../../shared/form/form-page.tsx';
 import { NewRecord } from '../../shared/form/new-record.tsx';
 import { ReaderTextField } from '../../shared/form/reader-text-field.tsx';
@@ -29,7 +30,6 @@ import { PictureField } from '../../shared/upload/picture-field.tsx';
 import { usePictureLook } from '../../shared/upload/picture-look.ts';
 import { banners } from '../resources.ts';
 import { LanguageField, useNewRecordLanguage } from '../shared/language-field.tsx';
-import { NewTabField } from '../shared/new-tab-field.tsx';
 import { RecordUsages, saveAskingOfUses } from '../shared/record-usages.tsx';
 import { ShownFields, shownFields } from '../shared/shown-fields.tsx';
 import { FormOnSite } from '../site/on-site.tsx';

@@ -6,6 +6,7 @@ import { createRssChannel, updateRssChannel, useGetRssChannel } from '@redakcja/
 import { useStore } from '@tanstack/react-form';
 import { useCallback } from 'react';
 import { EditRecord } from '../../shared/form/edit-record.tsx';
+import { NewTabField } from '../../shared/form/fields/new-tab-field.tsx';
 import { FormPage } from '../../shared/form/form-page.tsx';
 import { NewRecord } from '../../shared/form/new-record.tsx';
 import { ReaderTextField } from '../../shared/form/reader-text-field.tsx';
@@ -18,7 +19,6 @@ import { useSession } from '../../shared/session/session.ts';
 import { Card } from '../../shared/ui/card.tsx';
 import { rssChannels } from '../resources.ts';
 import { LanguageField, useNewRecordLanguage } from '../shared/language-field.tsx';
-import { NewTabField } from '../shared/new-tab-field.tsx';
 import { FormOnSite } from '../site/on-site.tsx';
 import { rssChannelDraft } from './rss-channel-draft.ts';
 import { newRssChannel, type RssChannelValues, rssChannelFormSchema, rssChannelValues } from './rss-channel-values.ts';

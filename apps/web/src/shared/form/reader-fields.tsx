@@ -1,9 +1,8 @@
-import { linkTargetLabels, optionsOf } from '@redakcja/domain/shared/link-labels';
 import { LinkTarget } from '@redakcja/generated/model/linkTarget';
 import { withFieldGroup } from './app-form.ts';
+import { NewTabField } from './fields/new-tab-field.tsx';
 import { ReaderTextField } from './reader-text-field.tsx';
 
-const targets = optionsOf(linkTargetLabels).filter(({ value }) => value !== LinkTarget.NotSet);
 const defaultValues: { displayText: string; title: string; target: LinkTarget } = {
   displayText: '',
   title: '',
@@ -17,9 +16,7 @@ export const ReaderFields = withFieldGroup({
     <>
       <group.AppField name="displayText">{(field) => <field.TextField label="Nazwa wyświetlana" />}</group.AppField>
       <group.AppField name="title">{() => <ReaderTextField />}</group.AppField>
-      <group.AppField name="target">
-        {(field) => <field.SelectField label="Otwieranie" options={targets} />}
-      </group.AppField>
+      <group.AppField name="target">{() => <NewTabField />}</group.AppField>
     </>
   ),
 });

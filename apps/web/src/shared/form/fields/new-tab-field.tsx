@@ -1,12 +1,11 @@
 import { LinkTarget } from '@redakcja/generated/model/linkTarget';
-import { useField } from '../../shared/form/use-field.ts';
-import { Switch } from '../../shared/ui/switch.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { useField } from '../use-field.ts';
 
-const label = 'Otwieraj w nowym oknie';
 const describe = (target: LinkTarget) => (target === LinkTarget.NewTab ? 'Tak' : 'Nie');
 
 /** The target of a link as a switch (specification, sections 2.6 and 4: it toggles between a new tab and the same window). */
-export function NewTabField() {
+export function NewTabField({ label = 'Otwieraj w nowym oknie' }: { label?: string }) {
   const { id, value, error, set, blur, describedBy } = useField<LinkTarget>({ label }, describe);
   return (
     <div className="field">
