@@ -8,6 +8,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
 import type { Config } from '../config.ts';
+import { uploadTurn } from './upload-turns.ts';
 
 type DataFolder = Pick<Config, 'dataDir'>;
 
@@ -34,6 +35,7 @@ export async function receive(place: DataFolder, source: Readable): Promise<Rece
       source,
       async function* measure(chunks: AsyncIterable<Buffer>) {
         for await (const chunk of chunks) {
+          await uploadTurn();
           hash.update(chunk);
           checksum = crc32(chunk, checksum);
           size += chunk.length;

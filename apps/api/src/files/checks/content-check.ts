@@ -94,13 +94,16 @@ const binarySignatures = [
   '{\\rtf',
 ];
 
+/** Other than tabs, ends of lines and pages, the end of a DOS file and escapes. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const controlCharacter = /[\0-\x08\x0b\x0e-\x19\x1c-\x1f]/;
+
 const plainText: Check = async ({ path }, head) => {
   if (binarySignatures.some((one) => hasSignature(head, one))) return extensionMismatch;
   // UTF-16 with a byte order mark
   if (hasSignature(head, [0xff, 0xfe]) || hasSignature(head, [0xfe, 0xff])) return null;
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
-    if (chunk.some((byte) => byte < 0x20 && ![0x09, 0x0a, 0x0c, 0x0d, 0x1a, 0x1b].includes(byte)))
-      return extensionMismatch;
+    if (controlCharacter.test(chunk.toString('latin1'))) return extensionMismatch;
   }
   return null;
 };
