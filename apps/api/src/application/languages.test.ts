@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 test('signing in works in Polish while the list of languages cannot be read', async () => {
-  await api.db.execute(sql`alter table languages rename column local_name to away`);
+  await api.db.execute(sql`alter view public_languages rename to away`);
   try {
     expect((await api.anonymous.get('/api/application/languages')).status).toBe(500);
     const { status, body } = await api.anonymous.get('/api/application/EN');
@@ -18,7 +18,7 @@ test('signing in works in Polish while the list of languages cannot be read', as
     expect(body).toMatchObject({ activeLanguage: { id: 1, isoCode: 'PL' }, languages: [{ isoCode: 'PL' }] });
     expect(body.serverIdentity.client_id).not.toBe('');
   } finally {
-    await api.db.execute(sql`alter table languages rename column away to local_name`);
+    await api.db.execute(sql`alter view away rename to public_languages`);
   }
   expect((await api.anonymous.get('/api/application/languages')).body).toMatchObject([{ isoCode: 'PL' }]);
 });

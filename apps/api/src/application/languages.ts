@@ -11,17 +11,13 @@ const language = rowShape({
   isoCode: text('iso_code'),
   name: text('name'),
   localName: text('local_name'),
-  isDefault: boolean(`iso_code = '${defaultLanguageCode}'`),
+  isDefault: boolean('is_default'),
   status: oneOf(LanguageStatus, 'status'),
   dateFormat: text('date_format'),
   isoCodeFile: json(flagOf('iso_code')),
 });
 
-const active = preparedSelect(
-  language,
-  `from languages where status = ${LanguageStatus.Active} or iso_code = '${defaultLanguageCode}'
-    order by iso_code <> '${defaultLanguageCode}', name`,
-);
+const active = preparedSelect(language, 'from public_languages order by not is_default, name');
 
 /** Active languages, the default one first. */
 export async function activeLanguages({ read }: Pick<Services, 'read'>): Promise<ApplicationLanguage[]> {

@@ -12,15 +12,14 @@ const page = {
   row: rowShape({
     elementId: integer('r.menu_element_id'),
     languageIsoCode: text('l.iso_code'),
-    fromPath: text(address('r.slug')),
-    toPath: text(address('t.slug')),
+    fromPath: text(address('r.from_slug')),
+    toPath: text(address('r.to_slug')),
     createdDate: text(utc('r.created_date')),
   }),
-  from: `menu_redirects r join languages l on l.id = r.language_id
-    join menu_element_translations t on t.menu_element_id = r.menu_element_id and t.language_id = r.language_id`,
-  columns: { createdDate: 'r.created_date', elementId: 'r.menu_element_id', fromPath: address('r.slug') },
-  sortings: { createdDate: 'r.created_date', fromPath: address('r.slug') },
-  tieBreaker: address('r.slug'),
+  from: 'public_redirects r join public_languages l on l.id = r.language_id',
+  columns: { createdDate: 'r.created_date', elementId: 'r.menu_element_id', fromPath: address('r.from_slug') },
+  sortings: { createdDate: 'r.created_date', fromPath: address('r.from_slug') },
+  tieBreaker: address('r.from_slug'),
 } satisfies PageSql<typeof listMenuRedirectsDefinition>;
 
 export const listMenuRedirects: Handler<'listMenuRedirects'> = async ({ services, query }) => {

@@ -13,7 +13,7 @@ const officeId = 1;
 /** What every page shows in one language; null for a language that visitors cannot read. */
 export async function readSite(services: Services, lang: string): Promise<Site | null> {
   const [[site], footer, office, { officeName }] = await Promise.all([
-    services.read(siteOfLanguage, [languageCode(lang), services.now().toISOString()]),
+    services.read(siteOfLanguage, [languageCode(lang)]),
     findFooter(services, lang),
     findOffice(services, officeId),
     readSystemParameters(services),

@@ -1,6 +1,5 @@
 // Public data of the settings, the menus and the articles: one statement for everything but the footer and the office card.
 import { ArticleType } from '@redakcja/generated/model/articleType';
-import { LanguageStatus } from '@redakcja/generated/model/languageStatus';
 import { MenuType } from '@redakcja/generated/model/menuType';
 import { ParameterColor } from '@redakcja/generated/model/parameterColor';
 import type { SiteArticle } from '@redakcja/generated/model/siteArticle';
@@ -15,7 +14,6 @@ import type { SiteTile } from '@redakcja/generated/model/siteTile';
 import {
   articleAddress,
   firstOf,
-  type JsonSql,
   jsonSql,
   languageReference,
   listOf,
@@ -24,13 +22,8 @@ import {
 } from '../../database/rows/json-sql.ts';
 import { json, nullable, oneOf, rowShape, text } from '../../database/rows/row-shape.ts';
 import { preparedSelect } from '../../database/rows/sql-values.ts';
-import { defaultLanguageCode } from '../../shared/languages.ts';
-import { isShownSql } from '../../shared/shown-period.ts';
 import { fileAddressSql } from '../../storage/file-address.ts';
 import { publicSlug } from '../../text/public-slug.ts';
-
-/** $2 is the time of the request. */
-const isShown = (row: string) => isShownSql(row, '$2::timestamptz');
 
 const pictureOf = (column: string) => `(select ${fileAddressSql('f')} from files f where f.id = ${column})`;
 
@@ -49,32 +42,25 @@ const graphics = objectOf<SiteGraphics>({
 const category = objectOf<SiteCategory>({
   id: 'm.id',
   parentId: 'm.parent_id',
-  displayText: 't.display_text',
-  title: 't.title',
-  url: 't.url',
-  slug: 't.slug',
-  target: 't.target',
+  displayText: 'm.display_text',
+  title: 'm.title',
+  url: 'm.url',
+  slug: 'm.slug',
+  target: 'm.target',
 });
 
-/** The first two levels, without subcategories of hidden categories. */
-function menu(type: MenuType): JsonSql<SiteCategory[]> {
-  const translated = (row: string, translation: string) =>
-    `menu_element_translations ${translation} on ${translation}.menu_element_id = ${row}.id and ${translation}.language_id = l.id`;
-  return listOf<SiteCategory>(
+/** The first two levels. */
+const menu = (type: MenuType) =>
+  listOf<SiteCategory>(
     category,
     'coalesce(p.position, m.position), coalesce(p.id, m.id), m.level, m.position, m.id',
-    `menu_elements m join ${translated('m', 't')}
-      left join (menu_elements p join menu_element_translations q on q.menu_element_id = p.id)
-        on p.id = m.parent_id and q.language_id = l.id and not p.is_hidden
-      where m.type = ${type} and m.level <= 2 and not m.is_hidden and (m.parent_id is null or p.id is not null)`,
+    `public_categories m left join public_categories p on p.id = m.parent_id and p.language_id = m.language_id
+      where m.language_id = l.id and m.type = ${type} and m.level <= 2`,
   );
-}
 
 /** A field of the value of a system parameter, as text. */
 const parameter = (keyName: string, field: string) =>
-  `(select p.value ->> '${field}' from system_parameters p where p.key_name = '${keyName}')`;
-const parameterWhile = (keyName: string, flag: string, field: string) =>
-  nullable(text(`case when ${parameter(keyName, flag)} = 'true' then ${parameter(keyName, field)} end`));
+  `(select p.value ->> '${field}' from public_parameters p where p.key_name = '${keyName}')`;
 
 const tiles = listOf<SiteTile>(
   objectOf<SiteTile>({
@@ -89,17 +75,16 @@ const tiles = listOf<SiteTile>(
   }),
   'c.position',
   `(select x.tile_id, x.position from tile_setting_tiles x where x.language_id = l.id
-    union all (select t.id, t.id from tiles t
-      where t.language_id = l.id and ${isShown('t')} and not exists (select from tile_settings s where s.language_id = l.id)
+    union all (select t.id, t.id from public_tiles t
+      where t.language_id = l.id and not exists (select from tile_settings s where s.language_id = l.id)
       order by t.id limit ${parameter('TileCount', 'value')}::int)) c
-    join tiles t on t.id = c.tile_id
-    where ${isShown('t')}`,
+    join public_tiles t on t.id = c.tile_id`,
 );
 
 const banners = listOf<SiteBanner>(
   objectOf<SiteBanner>({
     id: 'b.id',
-    displayText: 'coalesce(b.display_text, b.name)',
+    displayText: 'b.display_text',
     title: 'b.title',
     url: 'b.url',
     target: 'b.target',
@@ -108,7 +93,7 @@ const banners = listOf<SiteBanner>(
     picture: pictureOf('b.file_id'),
   }),
   'b.id',
-  `banners b where b.language_id = l.id and ${isShown('b')}`,
+  'public_banners b where b.language_id = l.id',
 );
 
 const bookmarks = listOf<SiteBookmark>(
@@ -120,7 +105,7 @@ const bookmarks = listOf<SiteBookmark>(
     color: 'b.color',
   }),
   'b.id',
-  'bookmarks b where b.language_id = l.id and b.is_active and b.show_on_main_page',
+  'public_bookmarks b where b.language_id = l.id and b.show_on_main_page',
 );
 
 const rssChannels = listOf<SiteRssChannel>(
@@ -131,7 +116,7 @@ const rssChannels = listOf<SiteRssChannel>(
     target: 'c.target',
   }),
   'c.id',
-  'rss_channels c where c.language_id = l.id and c.is_active',
+  'public_rss_channels c where c.language_id = l.id',
 );
 
 const contacts = listOf<SiteContact>(
@@ -143,11 +128,8 @@ const contacts = listOf<SiteContact>(
     photo: pictureOf('c.office_contact_photo_id'),
   }),
   'c.position',
-  'office_contacts c where c.language_id = l.id',
+  'public_contacts c where c.language_id = l.id',
 );
-
-const published = `public_articles a where a.language_id = l.id and a.type = ${ArticleType.Common}
-  order by a.published_date desc, a.id desc limit 1`;
 
 const article = firstOf<SiteArticle>(
   objectOf<SiteArticle>({
@@ -157,15 +139,15 @@ const article = firstOf<SiteArticle>(
     url: articleAddress('a'),
     publishedDate: utc('a.published_date'),
   }),
-  published,
+  `public_articles a where a.language_id = l.id and a.type = ${ArticleType.Common} order by a.published_date desc, a.id desc limit 1`,
 );
 
 const site = rowShape({
   language: json(languageReference('l')),
   header: text("coalesce(h.office_name, '')"),
   color: oneOf(ParameterColor, parameter('ApplicationColor', 'value')),
-  cookieInformation: parameterWhile('CookieInformation', 'isEnabled', 'description'),
-  analyticsId: parameterWhile('Analytics', 'isActive', 'gaid'),
+  cookieInformation: nullable(text(parameter('CookieInformation', 'description'))),
+  analyticsId: nullable(text(parameter('Analytics', 'gaid'))),
   graphics: json(graphics),
   horizontalMenu: json(menu(MenuType.Horizontal)),
   verticalMenu: json(menu(MenuType.Vertical)),
@@ -180,6 +162,5 @@ const site = rowShape({
 /** $1 is the code of the language. */
 export const siteOfLanguage = preparedSelect(
   site,
-  `from languages l left join headers h on h.language_id = l.id cross join app_images g
-    where l.iso_code = $1 and (l.status = ${LanguageStatus.Active} or l.iso_code = '${defaultLanguageCode}')`,
+  'from public_languages l left join headers h on h.language_id = l.id cross join app_images g where l.iso_code = $1',
 );
