@@ -81,8 +81,8 @@ beforeAll(async () => {
     await article('szkic', { status: 10 }),
     await article('potwierdzony', { status: 20 }),
     await article('do-publikacji', { status: 30, publishStart: new Date('2999-01-01') }),
-    await article('wycofany', { ...published, status: 50 }),
-    await article('zarchiwizowany', { ...published, status: 60 }),
+    await article('wycofany', { ...published, status: 50, withdrawedDate: new Date('2026-02-01') }),
+    await article('zarchiwizowany', { ...published, status: 60, archivedDate: new Date('2026-02-01') }),
     await article('schowany', { ...published, isHidden: true }),
     await article('w-nieaktywnym', { ...published, languageId: 3, categories: [] }),
   ];

@@ -156,7 +156,11 @@ test('a menu has two levels, without hidden categories and their subcategories',
 });
 
 test('tells nothing of articles and categories that visitors cannot open', async () => {
-  const { id: articleId } = await addArticle(api.db, { status: ArticleStatus.Published, slug: 'jan-kowalski' });
+  const { id: articleId } = await addArticle(api.db, {
+    status: ArticleStatus.Published,
+    publishedDate: new Date('2026-01-01'),
+    slug: 'jan-kowalski',
+  });
   const parentId = await category({ position: 30 }, 'Nadrzędna');
   const menuElementId = await category({ position: 0, level: 2, parentId }, 'Zamknięta');
   const made = await api.db
