@@ -11,6 +11,10 @@ function isWholeInList(document, list, update) {
   );
 }
 
+/** Whether the list has the records of one language only. */
+const isListedByLanguage = (document, list) =>
+  (list.parameters ?? []).map((one) => resolve(document, one)).some((one) => one.in === 'query' && one.name === 'lang');
+
 /** The operations of one resource: those of its own address and of one record. */
 function operationsOf(document, url) {
   const item = document.paths[url];
@@ -23,6 +27,7 @@ function operationsOf(document, url) {
   const removal = (item.delete?.parameters ?? []).map((one) => resolve(document, one));
   const operations = {
     isWholeInList: isWholeInList(document, item.get, record.put) || undefined,
+    isListedByLanguage: isListedByLanguage(document, item.get) || undefined,
     removeBy: removal.find((one) => one.in === 'query')?.name,
     list: id(item.get),
     read: id(record.get),
@@ -63,6 +68,12 @@ export function configResourcesSource(document) {
     '  skip?: Readonly<Record<string, string | number | boolean>>;',
     '  /** A single list, sorted by this field and not by the identifiers of the office; what does not change is not sent. */',
     '  sortBy?: string;',
+    '  /** The office has each key once, in any case of its letters. */',
+    '  isUnique?: boolean;',
+    '  /** The order of the office means something; otherwise records are sorted by their keys. */',
+    '  isOrdered?: boolean;',
+    '  /** Adds records that have no uploaded file. */',
+    '  addWithoutFile?: OperationId;',
     '  /** Read and written by code of its own. */',
     '  adapter?: string;',
     '  list?: OperationId;',
@@ -74,6 +85,8 @@ export function configResourcesSource(document) {
     '  removeBy?: string;',
     '  /** Parameter of the path: the code of a language, or its identifier. */',
     '  pathBy?: string;',
+    '  /** The list has the records of one language. */',
+    '  isListedByLanguage?: boolean;',
     '  /** A row of the list has all that is saved. */',
     '  isWholeInList?: boolean;',
     '}',

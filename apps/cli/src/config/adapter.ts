@@ -7,7 +7,10 @@ import type { Office } from './office.ts';
 import type { ConfigRecord } from './resources.ts';
 import type { Reading } from './value-from-file.ts';
 
-export type Step = Omit<PlanItem, 'id'>;
+export interface Step extends Omit<PlanItem, 'id'> {
+  /** Carried out after all other changes. */
+  isLate?: true;
+}
 
 export const stepLabels = { add: 'dodać', change: 'zmienić', remove: 'usunąć' } as const;
 

@@ -13,10 +13,11 @@ import { seenOf, seenWhole } from './changed-since-plan.ts';
 import { checkFiles } from './check-files.ts';
 import type { ApplyConfigOptions } from './commands.ts';
 import { exportDifferences } from './differences.ts';
+import { withRefusals } from './known-refusals.ts';
 import { Office } from './office.ts';
 import { type Export, readFolder } from './read-folder.ts';
 import { reportLeftOut } from './report-left-out.ts';
-import { type ConfigRecord, keyText, type Resource, resources } from './resources.ts';
+import { type ConfigRecord, keyId, keyText, type Resource, resources } from './resources.ts';
 
 /** `bip config apply`. */
 export async function applyConfig(folder: string, options: ApplyConfigOptions, context: Context): Promise<ExitCode> {
@@ -44,10 +45,14 @@ async function* plan(context: Context, options: ApplyConfigOptions, folder: stri
     const own = await withRetries(context, options, () => stepsOf(office, resource, records, wanted));
     for (const item of own) (item.data?.step === 'remove' ? removals : changes).push(item);
   }
-  await withRetries(context, options, () => checkFiles(office, folder, wanted, changes));
   // what others refer to goes last
-  const all = [...changes, ...(options.prune ? removals.reverse() : [])];
-  yield* all.map((item, index) => ({ id: index + 1, ...item }));
+  const removed = options.prune ? removals.reverse() : [];
+  await withRetries(context, options, () => checkFiles(office, folder, wanted, changes));
+  const later = changes.filter(({ isLate }) => isLate);
+  const checked = await withRetries(context, options, () =>
+    withRefusals(office, [...changes.filter(({ isLate }) => !isLate), ...later, ...removed]),
+  );
+  yield* checked.map((item, index) => ({ id: index + 1, ...item }));
 }
 
 async function stepsOf(
@@ -67,22 +72,25 @@ function* itemsOf(
   wanted: readonly ConfigRecord[],
   all: Export,
 ): Generator<Step> {
-  const before = new Map(current.map((one) => [keyText(one.key), one]));
-  const after = new Map(wanted.map((one) => [keyText(one.key), one]));
-  for (const { key, kind, fields } of exportDifferences(resource, current, all)) {
-    const now = before.get(keyText(key));
-    const value = after.get(keyText(key))?.value ?? null;
+  const before = new Map(current.map((one) => [keyId(one.key, resource), one]));
+  const after = new Map(wanted.map((one) => [keyId(one.key, resource), one]));
+  const differences = exportDifferences(resource, current, all);
+  // a change may give up what a new record needs, as an extension of files
+  const changedFirst = [...differences].sort((a, b) => Number(a.kind === 'added') - Number(b.kind === 'added'));
+  for (const { key, kind, fields } of changedFirst) {
+    const now = before.get(keyId(key, resource));
+    const value = after.get(keyId(key, resource))?.value ?? null;
     // what every language has comes with the language
-    const isAdded = kind === 'added' && resource.layout !== 'languages';
+    const isOfLanguage = resource.layout === 'languages';
+    if (isOfLanguage && kind === 'added' && isEmptyList(value)) continue;
+    const isAdded = kind === 'added' && !isOfLanguage;
     const step = isAdded ? 'add' : kind === 'removed' ? 'remove' : 'change';
     const name = key.length === 0 ? resource.title : `${resource.title}: ${keyText(key)}`;
     const changed = fields.map(({ path: field }) => field).filter((field) => field !== '');
-    const isImpossible = step === 'add' && resource.create === undefined;
     yield {
       name: changed.length === 0 ? name : `${name} (${changed.join(', ')})`,
       from: now === undefined ? 'brak' : 'jest',
       to: stepLabels[step],
-      ...(isImpossible ? { errors: ['Urząd nie ma takiej pozycji, a dodać jej nie można'] } : {}),
       data: {
         resource: resource.name,
         step,
@@ -100,6 +108,8 @@ function* itemsOf(
     };
   }
 }
+
+const isEmptyList = (value: Json) => Array.isArray(value) && value.length === 0;
 
 /** Where the files are that a value names. */
 function pathsIn(value: Json, paths: ReadonlyMap<string, string>): Record<string, string> {

@@ -1,5 +1,7 @@
 // The bulk job that writes a configuration: `bip config apply`, and `bip apply` of its plan. What has moved since the plan was made is refused.
+import { changeLanguageStatus, getLanguage } from '@redakcja/generated/axios/settings/settings';
 import type { Json } from '@redakcja/generated/contract';
+import { LanguageStatus } from '@redakcja/generated/model/languageStatus';
 import type { RowResult } from '@redakcja/generated/model/rowResult';
 import type { BulkJob } from '../shared/bulk/bulk-job.ts';
 import type { ItemOutcome, PlanItem, Settings } from '../shared/bulk/plan.ts';
@@ -7,14 +9,16 @@ import { outcomeOf, Refusal } from '../shared/bulk/refusal.ts';
 import { canonicalJson } from '../shared/canonical-json.ts';
 import type { Adapter } from './adapter.ts';
 import { adapterOf } from './adapter-of.ts';
+import { addWithoutFile, isAddedWithoutFile, notAddedMessage } from './add-without-file.ts';
 import { changedMessage, isAsSeen, seenWhole } from './changed-since-plan.ts';
 import { fieldDifferences, keyedBy } from './differences.ts';
 import { Office } from './office.ts';
-import { call, read } from './operation-calls.ts';
-import { type ConfigRecord, keyText, type Resource, resourceOf } from './resources.ts';
+import { asRead, call, read } from './operation-calls.ts';
+import { type ConfigRecord, keyId, type Resource, resourceOf } from './resources.ts';
 import { uploader } from './upload.ts';
 import { valueForRequest } from './value-for-request.ts';
 import type { Values } from './values.ts';
+import { withoutUnchanged } from './without-unchanged.ts';
 
 export const applyConfigKind = 'config.apply';
 
@@ -78,14 +82,16 @@ const remaining = ({ value, resource: { sortBy } }: Change, record: ConfigRecord
   fieldDifferences(keyedBy(record.value, sortBy), keyedBy(value, sortBy));
 
 async function known({ office, resource, key }: Change): Promise<ConfigRecord | undefined> {
-  return (await office.records(resource)).find((one) => keyText(one.key) === keyText(key));
+  return (await office.records(resource)).find((one) => keyId(one.key, resource) === keyId(key, resource));
 }
 
 async function add(change: Change): Promise<void> {
   const { resource, office, isRetry } = change;
   const found = isRetry ? await known(change) : undefined;
   if (found !== undefined && remaining(change, found).length === 0) return;
-  await call(resource.create, { body: await sent(change) });
+  if (resource.create === undefined) throw new Refusal(notAddedMessage);
+  if (isAddedWithoutFile(resource, change.value)) await addWithoutFile(resource, change.value);
+  else await call(resource.create, { body: await sent(change) });
   office.forget(resource.name);
 }
 
@@ -107,15 +113,28 @@ async function update(change: Change): Promise<void> {
   const texts = new Set(resource.sortBy === undefined ? [] : (record.value as Json[]).map(canonicalJson));
   const changed =
     resource.sortBy === undefined ? value : (value as Json[]).filter((one) => !texts.has(canonicalJson(one)));
-  const body = await sent({ ...change, value: changed });
+  const body = await sent({ ...change, value: withoutUnchanged(resource.shape, changed, record.value) });
   await call(change.resource.update, { path: record.id ?? '', body, ...(etag === undefined ? {} : { etag }) });
+}
+
+/** A language is deleted while it is inactive. */
+async function deactivated(change: Change): Promise<{ record: ConfigRecord; etag: string | undefined }> {
+  const now = await current(change);
+  if (seenWhole(now.record.value) !== change.seen) throw new Refusal(changedMessage);
+  if (change.resource.name !== 'languages') return now;
+  const id = Number(now.record.id);
+  const language = await getLanguage(id);
+  if (language.status === LanguageStatus.Inactive) return now;
+  await changeLanguageStatus(id, LanguageStatus.Inactive, undefined, asRead(language));
+  return current(change);
 }
 
 async function remove(change: Change): Promise<void> {
   const { resource } = change;
+  // what every language has goes with the language
+  if (resource.remove === undefined) return;
   if ((await known(change)) === undefined) return;
-  const { record, etag } = await current(change);
-  if (seenWhole(record.value) !== change.seen) throw new Refusal(changedMessage);
+  const { record, etag } = await deactivated(change);
   const query = { [resource.removeBy ?? '']: [record.id] };
   const [row] = await call<RowResult[]>(resource.remove, { query, ...(etag === undefined ? {} : { etag }) });
   if (row !== undefined && !row.done) throw new Refusal(row.errors.join('; '));

@@ -2,7 +2,7 @@
 import type { Json } from '@redakcja/generated/contract';
 import { canonicalJson } from '../shared/canonical-json.ts';
 import type { Export } from './read-folder.ts';
-import { type ConfigRecord, keyText } from './resources.ts';
+import { type ConfigRecord, keyId, type Resource } from './resources.ts';
 import { filesFolder } from './stored-files.ts';
 import { isValues, type Values } from './values.ts';
 
@@ -39,34 +39,38 @@ export function fieldDifferences(from: Json | undefined, to: Json | undefined, p
   return isSame || (from === undefined && to === undefined) ? [] : [{ path, from, to }];
 }
 
+type ComparedResource = Pick<Resource, 'name' | 'title'> & Partial<Pick<Resource, 'sortBy' | 'isUnique' | 'layout'>>;
+
 export function recordDifferences(
-  { name: resource, title, sortBy }: { name: string; title: string; sortBy?: string },
+  of: ComparedResource,
   from: readonly ConfigRecord[],
   to: readonly ConfigRecord[],
 ): RecordDifference[] {
-  const before = new Map(from.map((one) => [keyText(one.key), one]));
-  const after = new Map(to.map((one) => [keyText(one.key), one]));
+  const { name: resource, title, sortBy } = of;
+  const before = new Map(from.map((one) => [keyId(one.key, of), one]));
+  const after = new Map(to.map((one) => [keyId(one.key, of), one]));
   const changed = to.flatMap(({ key, value }): RecordDifference[] => {
-    const known = before.get(keyText(key));
+    const known = before.get(keyId(key, of));
     if (known === undefined) return [{ resource, title, key, kind: 'added', fields: [] }];
     const fields = fieldDifferences(keyedBy(known.value, sortBy), keyedBy(value, sortBy));
     return fields.length === 0 ? [] : [{ resource, title, key, kind: 'changed', fields }];
   });
   const removed = from
-    .filter((one) => !one.isSystem && !after.has(keyText(one.key)))
+    .filter((one) => !one.isSystem && !after.has(keyId(one.key, of)))
     .map(({ key }): RecordDifference => ({ resource, title, key, kind: 'removed', fields: [] }));
   return [...changed, ...removed];
 }
 
 /** What applying the export would change of a resource; what is left out of it stays in the office. */
 export function exportDifferences(
-  resource: { name: string; title: string; sortBy?: string },
+  resource: ComparedResource,
   from: readonly ConfigRecord[],
   { resources, leftOut }: Pick<Export, 'resources' | 'leftOut'>,
 ): RecordDifference[] {
   const kept = leftOut.keys.get(resource.name);
   return recordDifferences(resource, from, resources.get(resource.name) ?? []).filter(
-    ({ kind, key }) => kind !== 'removed' || !kept?.has(keyText(key)),
+    // what every language has goes with the language
+    ({ kind, key }) => kind !== 'removed' || (resource.layout !== 'languages' && !kept?.has(keyId(key, resource))),
   );
 }
 

@@ -7,7 +7,7 @@ import type { Context } from '../shared/context.ts';
 import { CommandError, exitCodes } from '../shared/exit-codes.ts';
 import { isFile } from './differences.ts';
 import { Office } from './office.ts';
-import { type ConfigRecord, keyText, resources } from './resources.ts';
+import { type ConfigRecord, keyId, type Resource, resources } from './resources.ts';
 import { isValues } from './values.ts';
 
 export interface Drift {
@@ -40,9 +40,9 @@ export async function driftOf(context: Context, options: ServerOptions): Promise
     for (const resource of resources) found.set(resource.name, await office.records(resource));
     offices.set(profile, found);
   }
-  return resources.flatMap(({ name, title }) => {
-    const records = new Map([...offices].map(([profile, all]) => [profile, all.get(name) ?? []]));
-    return recordDrift(name, title, records);
+  return resources.flatMap((resource) => {
+    const records = new Map([...offices].map(([profile, all]) => [profile, all.get(resource.name) ?? []]));
+    return recordDrift(resource, records);
   });
 }
 
@@ -56,26 +56,26 @@ function leaves(value: Json, path = ''): [path: string, value: Json][] {
 }
 
 export function recordDrift(
-  resource: string,
-  title: string,
+  resource: Pick<Resource, 'name' | 'title' | 'isUnique'>,
   offices: ReadonlyMap<string, readonly ConfigRecord[]>,
 ): Drift[] {
+  const { name, title } = resource;
   const byProfile = [...offices].map(
-    ([profile, records]) => [profile, new Map(records.map((one) => [keyText(one.key), one]))] as const,
+    ([profile, records]) => [profile, new Map(records.map((one) => [keyId(one.key, resource), one]))] as const,
   );
-  const keys = new Map([...offices.values()].flat().map(({ key }) => [keyText(key), key]));
+  const keys = new Map([...offices.values()].flat().map(({ key }) => [keyId(key, resource), key]));
   return [...keys].flatMap(([text, key]): Drift[] => {
     const found = byProfile.map(([profile, records]) => [profile, records.get(text)] as const);
     if (found.some(([, record]) => record === undefined)) {
       const values = found.map(([profile, record]): [string, Json] => [profile, record === undefined ? null : 'jest']);
-      return [{ resource, title, key, path: '', values: Object.fromEntries(values) }];
+      return [{ resource: name, title, key, path: '', values: Object.fromEntries(values) }];
     }
     const fields = found.map(([profile, record]) => [profile, new Map(leaves(record?.value ?? null))] as const);
     const paths = new Set(fields.flatMap(([, own]) => [...own.keys()]));
     return [...paths].flatMap((path) => {
       const values = fields.map(([profile, own]): [string, Json] => [profile, own.get(path) ?? null]);
       const isSame = new Set(values.map(([, value]) => canonicalJson(value))).size === 1;
-      return isSame ? [] : [{ resource, title, key, path, values: Object.fromEntries(values) }];
+      return isSame ? [] : [{ resource: name, title, key, path, values: Object.fromEntries(values) }];
     });
   });
 }

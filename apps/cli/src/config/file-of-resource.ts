@@ -1,10 +1,10 @@
 // The file of one resource: its records as YAML, and back.
 import { fieldLabels } from '@redakcja/domain/shared/field-labels';
 import type { Json } from '@redakcja/generated/contract';
-import { isMap, isScalar, isSeq } from 'yaml';
+import { isMap, isScalar, isSeq, type Node } from 'yaml';
 import { type YamlFile, yamlText } from '../shared/yaml-file.ts';
 import { adapterOf } from './adapter-of.ts';
-import { type ConfigRecord, keyOfRecord, type Resource } from './resources.ts';
+import { type ConfigRecord, keyId, keyOfRecord, keyText, type Resource } from './resources.ts';
 import { type Reading, valueFromFile } from './value-from-file.ts';
 import type { Values } from './values.ts';
 
@@ -64,12 +64,19 @@ export function recordsIn(resource: Resource, yaml: YamlFile, reading: Reading):
     });
   }
   if (!isSeq(root)) return none(reading, root, 'oczekiwano listy');
+  const lines = new Map<string, number>();
   return root.items.flatMap((node) => {
     const isSystem = takeMark(node, reading);
     const value = valueFromFile(resource.shape, node, reading, {}, keyOnly(resource)) as Values | undefined;
     if (value === undefined) return [];
     for (const name of resource.key) if (value[name] === undefined) reading.fail(node, `brak pola „${name}”`);
-    return [{ key: keyOfRecord(resource, value), value, isSystem }];
+    const key = keyOfRecord(resource, value);
+    const id = keyId(key, resource);
+    const first = lines.get(id);
+    if (resource.isUnique && first !== undefined)
+      reading.fail(node, `pozycja „${keyText(key)}” jest już w wierszu ${first}`);
+    else lines.set(id, yaml.lineOf(node as Node));
+    return [{ key, value, isSystem }];
   });
 }
 

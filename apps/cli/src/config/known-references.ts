@@ -3,7 +3,7 @@ import { Refusal } from '../shared/bulk/refusal.ts';
 import type { ReadRecord } from './file-of-resource.ts';
 import { keptRecords } from './left-out.ts';
 import type { Office } from './office.ts';
-import { keyText, type Resource } from './resources.ts';
+import { keyId, keyText, type Resource, resources } from './resources.ts';
 
 export interface Reference {
   place: string;
@@ -20,7 +20,8 @@ export interface LeftOut {
 
 type Asked = Pick<Office, 'idOf' | 'records'>;
 
-const textOf = (target: string, key: readonly string[]) => `${target}\n${keyText(key)}`;
+const resourceNamed = (target: string) => resources.find(({ name }) => name === target);
+const referenceId = (target: string, key: readonly string[]) => `${target} ${keyId(key, resourceNamed(target))}`;
 
 async function isInOffice(office: Asked, target: string, key: readonly string[]): Promise<boolean> {
   try {
@@ -39,16 +40,16 @@ async function withoutForeignSystem(office: Asked, read: ReadonlyMap<Resource, r
   const sentences: string[] = [];
   for (const [resource, records] of read) {
     if (!records.some(({ isSystem }) => isSystem) || resource.create === undefined) continue;
-    const own = new Set((await office.records(resource)).map(({ key }) => keyText(key)));
-    const isForeign = ({ key, isSystem }: ReadRecord) => isSystem && !own.has(keyText(key));
-    const keys = records.filter(isForeign).map(({ key }) => keyText(key));
+    const own = new Set((await office.records(resource)).map(({ key }) => keyId(key, resource)));
+    const isForeign = ({ key, isSystem }: ReadRecord) => isSystem && !own.has(keyId(key, resource));
+    const keys = records.filter(isForeign).map(({ key }) => key);
     found.set(
       resource,
       records.filter((one) => !isForeign(one)),
     );
-    lacking.set(resource.name, new Set(keys));
+    lacking.set(resource.name, new Set(keys.map((key) => keyId(key, resource))));
     for (const key of keys)
-      sentences.push(`${resource.title}: ${key}: pozycja systemowa, urząd jej nie ma, a dodać jej nie można`);
+      sentences.push(`${resource.title}: ${keyText(key)}: pozycja systemowa, urząd jej nie ma, a dodać jej nie można`);
   }
   return { found, lacking, sentences };
 }
@@ -64,15 +65,17 @@ export async function knownIn(
   skipsLinks: boolean,
 ): Promise<{ found: ReadonlyMap<Resource, readonly ReadRecord[]>; leftOut: LeftOut; unknown: string[] }> {
   const { found, lacking, sentences } = await withoutForeignSystem(office, read);
-  const inFiles = new Set([...found].flatMap(([{ name }, records]) => records.map(({ key }) => textOf(name, key))));
+  const inFiles = new Set(
+    [...found].flatMap(([{ name }, records]) => records.map(({ key }) => referenceId(name, key))),
+  );
   const missing = new Map<string, boolean>();
   for (const { target, key } of references) {
-    const text = textOf(target, key);
+    const text = referenceId(target, key);
     if (!missing.has(text)) missing.set(text, !inFiles.has(text) && !(await isInOffice(office, target, key)));
   }
   const isLink = ({ target, key }: Pick<Reference, 'target' | 'key'>) =>
-    target === 'articles' || (lacking.get(target)?.has(keyText(key)) ?? false);
-  const gone = references.filter(({ target, key }) => missing.get(textOf(target, key)));
+    target === 'articles' || (lacking.get(target)?.has(keyId(key, resourceNamed(target))) ?? false);
+  const gone = references.filter(({ target, key }) => missing.get(referenceId(target, key)));
   const unknown = gone
     .filter((one) => !(skipsLinks && isLink(one)))
     .map(
@@ -86,13 +89,16 @@ export async function knownIn(
   const keys = new Map<string, Set<string>>(lacking);
   if (unknown.length === 0)
     for (const [resource, records] of found) {
-      const kept = keptRecords(resource, records, (target, key) => missing.get(textOf(target, key)) ?? false);
+      const kept = keptRecords(resource, records, (target, key) => missing.get(referenceId(target, key)) ?? false);
       found.set(resource, kept.records);
       sentences.push(...kept.sentences);
-      keys.set(resource.name, new Set([...(keys.get(resource.name) ?? []), ...kept.leftOut.map(keyText)]));
+      keys.set(
+        resource.name,
+        new Set([...(keys.get(resource.name) ?? []), ...kept.leftOut.map((key) => keyId(key, resource))]),
+      );
       // links to a record that is left out are left out too
       for (const key of kept.leftOut)
-        if (!(await isInOffice(office, resource.name, key))) missing.set(textOf(resource.name, key), true);
+        if (!(await isInOffice(office, resource.name, key))) missing.set(referenceId(resource.name, key), true);
     }
   return { found, leftOut: { sentences, keys }, unknown };
 }

@@ -1,5 +1,6 @@
 // The menus of a configuration: the file and the steps of `bip menus import`, with articles by their names.
 import { isMap, isSeq, type YAMLMap } from 'yaml';
+import { namesInKey } from '../menus/categories.ts';
 import { importMenusJob } from '../menus/import-job.ts';
 import { planOf } from '../menus/import-plan.ts';
 import { type Entry, entriesOf, withArticleNumbers } from '../menus/menu-file.ts';
@@ -10,14 +11,11 @@ import type { Adapter } from './adapter.ts';
 import type { ConfigRecord } from './resources.ts';
 import type { Values } from './values.ts';
 
-/** Menu and names from the first level; the second of two siblings of one name ends in „ #2”. */
-const keyOf = ({ key }: Entry) => key.split('\n').map((name) => name.replace('\t', ' #'));
-
 /** The previous sibling is part of the value, since the order of the file is that of the menu. */
 function recordsOf(entries: readonly Entry[], ids: ReadonlyMap<string, number>): ConfigRecord[] {
   const last = new Map<string, string>();
   return entries.map((entry) => {
-    const key = keyOf(entry);
+    const key = namesInKey(entry.key);
     const after = last.get(entry.parentKey) ?? null;
     last.set(entry.parentKey, key.at(-1) ?? '');
     return { key, value: { ...nodeOf(entry), after }, id: ids.get(entry.key) ?? null, isSystem: false, source: entry };

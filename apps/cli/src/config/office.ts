@@ -4,7 +4,16 @@ import { articleIdOf, articleKeyOf } from '../shared/article-keys.ts';
 import { Refusal } from '../shared/bulk/refusal.ts';
 import { adapterOf } from './adapter-of.ts';
 import { call, download, read, rowsOf } from './operation-calls.ts';
-import { type ConfigRecord, keyOfRecord, keyText, type Resource, resourceOf, sorted, writtenKey } from './resources.ts';
+import {
+  type ConfigRecord,
+  inFileOrder,
+  keyId,
+  keyOfRecord,
+  keyText,
+  type Resource,
+  resourceOf,
+  writtenKey,
+} from './resources.ts';
 import { fileNameOf, hashOf } from './stored-files.ts';
 import { type Names, valueFromAnswer } from './value-from-answer.ts';
 import type { Values } from './values.ts';
@@ -39,7 +48,7 @@ export class Office implements Names {
     if (adapter !== null) return adapter.records(this);
     const records: ConfigRecord[] = [];
     for await (const { id, values } of this.#answers(resource)) records.push(await this.record(resource, id, values));
-    return sorted(records);
+    return inFileOrder(resource, records);
   }
 
   async record(resource: Resource, id: number | string | null, values: Values): Promise<ConfigRecord> {
@@ -59,11 +68,19 @@ export class Office implements Names {
     if (resource.layout === 'languages')
       for (const id of await this.#languageIds(resource)) yield { id, values: (await read(resource.read, id)).data };
     if (resource.layout !== 'records') return;
-    for await (const row of rowsOf(resource.list)) {
+    for await (const row of this.#rows(resource)) {
       if (Object.entries(resource.skip ?? {}).some(([name, value]) => row[name] === value)) continue;
       const id = Number(row.id);
       yield { id, values: resource.isWholeInList ? row : await call<Values>(resource.read, { path: id }) };
     }
+  }
+
+  async *#rows({ list, isListedByLanguage }: Resource): AsyncGenerator<Values> {
+    if (!isListedByLanguage) {
+      yield* rowsOf(list);
+      return;
+    }
+    for (const { key } of await this.records(resourceOf('languages'))) yield* rowsOf(list, { lang: key[0] ?? '' });
   }
 
   /** Headers are found by the number of their language, the others by its code. */
@@ -83,7 +100,7 @@ export class Office implements Names {
       this.#articles.set(id, kept);
       return kept;
     }
-    const found = (await this.#targets(target)).find((one) => one.id === id);
+    const found = (await this.records(resourceOf(target))).find((one) => one.id === id);
     return found === undefined ? null : writtenKey(found.key);
   }
 
@@ -95,12 +112,9 @@ export class Office implements Names {
   }
 
   async #idAmong(target: string, key: readonly string[]): Promise<number | undefined> {
-    const found = (await this.#targets(target)).find((one) => keyText(one.key) === keyText(key));
+    const resource = resourceOf(target);
+    const found = (await this.records(resource)).find((one) => keyId(one.key, resource) === keyId(key, resource));
     return found === undefined ? undefined : Number(found.id);
-  }
-
-  #targets(target: string): Promise<readonly Pick<ConfigRecord, 'key' | 'id'>[]> {
-    return this.records(resourceOf(target));
   }
 
   async fileOf(stored: Values): Promise<Json> {

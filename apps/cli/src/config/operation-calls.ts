@@ -25,14 +25,20 @@ function configOf(id: OperationId | undefined, { path = '', query, body, etag }:
 
 export const call = <T>(id: OperationId | undefined, input: Input = {}): Promise<T> => request<T>(configOf(id, input));
 
-export const rowsOf = (id: OperationId | undefined, path: string | number = ''): AsyncGenerator<Values> =>
-  allRows((query) => listRequest<Values[]>(configOf(id, { path, query: { ...query } })));
+export const rowsOf = (
+  id: OperationId | undefined,
+  parameters: Readonly<Record<string, string>> = {},
+): AsyncGenerator<Values> =>
+  allRows((query) => listRequest<Values[]>(configOf(id, { query: { ...parameters, ...query } })));
 
 /** What was answered, with its entity tag. */
 export async function read(id: OperationId | undefined, path: string | number = '') {
   const data = await call<Values>(id, { path });
   return { data, etag: etagOf(data) };
 }
+
+/** For a change of what was answered. */
+export const asRead = (answer: object) => ({ headers: { 'If-Match': etagOf(answer) ?? '*' } });
 
 export async function download(address: string): Promise<Buffer> {
   // in Node an array buffer is answered as a Buffer

@@ -6,7 +6,7 @@ import { formatVersion, headFile, namedFile, readText } from './export-folder.ts
 import { type ReadRecord, recordsIn } from './file-of-resource.ts';
 import { knownIn, type LeftOut, type Reference } from './known-references.ts';
 import type { Office } from './office.ts';
-import { type ConfigRecord, type Resource, resources, sorted } from './resources.ts';
+import { type ConfigRecord, inFileOrder, type Resource, resources } from './resources.ts';
 import { fileNameOf, hashOfFile } from './stored-files.ts';
 
 export interface Export {
@@ -56,19 +56,20 @@ export async function readFolder(
         return { name: own };
       },
     });
-    read.set(resource, records);
+    read.set(resource, numbered(resource, records));
   }
   if (faults.length > 0) throw new CommandError(messageOf(folder, faults), exitCodes.usage);
   const { found, leftOut, unknown } = await knownIn(office, read, references, skipMissingLinks);
   if (unknown.length > 0) throw new CommandError(messageOf(folder, unknown), exitCodes.usage);
-  return { resources: new Map([...found].map(([one, records]) => [one.name, inOrder(one, records)])), paths, leftOut };
+  return { resources: new Map([...found].map(([one, records]) => [one.name, recordsOf(records)])), paths, leftOut };
 }
 
-/** An order of its own is kept. */
-function inOrder({ adapter }: Resource, records: readonly ReadRecord[]): readonly ConfigRecord[] {
-  const own = records.map((record) => ({ ...record, id: null }));
-  return adapter === undefined ? sorted(own) : own;
-}
+const recordsOf = (records: readonly ReadRecord[]): readonly ConfigRecord[] =>
+  records.map((record) => ({ ...record, id: null }));
+
+/** Adapters number their records themselves. */
+const numbered = (resource: Resource, records: readonly ReadRecord[]): readonly ReadRecord[] =>
+  resource.adapter === undefined ? inFileOrder(resource, records) : records;
 
 function messageOf(folder: string, faults: readonly string[]): string {
   const rest = faults.length - maxMessages;

@@ -5,6 +5,7 @@ import { type Json, ruleOf, type Schema } from '@redakcja/generated/contract';
 import { operationOf } from '@redakcja/generated/operation-lookup';
 import type { OperationId } from '@redakcja/generated/operations';
 import { canonicalJson } from '../shared/canonical-json.ts';
+import { numberedName } from '../shared/numbered-name.ts';
 import { type Shape, shapeOf } from './shape.ts';
 import type { Values } from './values.ts';
 
@@ -60,7 +61,12 @@ export function resourceOf(name: string): Resource {
   return found;
 }
 
+/** For a person. */
 export const keyText = (key: readonly string[]) => key.join(' / ');
+
+/** What tells a key from others: names of a resource that has each of them once differ in more than their case. */
+export const keyId = (key: readonly string[], { isUnique = false }: { isUnique?: boolean } = {}): string =>
+  JSON.stringify(isUnique ? key.map((name) => name.toLowerCase()) : key);
 
 /** A key as a reference in a file: a name alone, or several. */
 export const writtenKey = (key: readonly string[]): Json => (key.length === 1 ? (key[0] ?? '') : [...key]);
@@ -68,23 +74,24 @@ export const readKey = (value: Json): readonly string[] => (Array.isArray(value)
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Sorted by key; records of the same key are numbered in the order of their content. */
-export function sorted(records: readonly ConfigRecord[]): ConfigRecord[] {
-  const text = ({ key, value }: ConfigRecord) => [...key, canonicalJson(value)].join('\n');
+/** Records in the order of the file: by key, unless the office has an order of its own. Records of the same key are numbered in the order of their content. */
+export function inFileOrder<One extends Pick<ConfigRecord, 'key' | 'value'>>(
+  { isOrdered, isUnique }: Pick<Resource, 'isOrdered' | 'isUnique'>,
+  records: readonly One[],
+): One[] {
+  const text = ({ key, value }: One) => [...key, canonicalJson(value)].join('\n');
+  const all = isOrdered ? [...records] : [...records].sort((a, b) => compare(text(a), text(b)));
+  if (isUnique) return all;
   const counts = new Map<string, number>();
-  return [...records]
-    .sort((a, b) => compare(text(a), text(b)))
-    .map((record) => {
-      const key = keyText(record.key);
-      const count = (counts.get(key) ?? 0) + 1;
-      counts.set(key, count);
-      const last = record.key.at(-1) ?? '';
-      return count === 1 ? record : { ...record, key: [...record.key.slice(0, -1), `${last} #${count}`] };
-    });
+  return all.map((record) => {
+    if (record.key.length === 0) return record;
+    const id = keyId(record.key);
+    const count = (counts.get(id) ?? 0) + 1;
+    counts.set(id, count);
+    return { ...record, key: [...record.key.slice(0, -1), numberedName(record.key.at(-1) ?? '', count)] };
+  });
 }
-
-const textOf = (value: Json | undefined) => (Array.isArray(value) ? keyText(value.map(String)) : String(value ?? ''));
 
 /** The key of a record by its values as in a file. */
 export const keyOfRecord = (resource: Pick<Resource, 'key'>, values: Values): string[] =>
-  resource.key.map((name) => textOf(values[name]));
+  resource.key.map((name) => String(values[name] ?? ''));

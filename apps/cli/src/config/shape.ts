@@ -16,8 +16,8 @@ export type Target = string | { by: string; [value: string]: string };
 
 export type Shape = { isNullable: boolean } & (
   | { kind: 'record'; fields: ReadonlyMap<string, Field> }
-  /** `isWhole`: its record is nothing without one of its items. */
-  | { kind: 'list'; item: Shape; max: number; isWhole: boolean }
+  /** `isWhole`: its record is nothing without one of its items. `partsBy`: items that are left out stay; the field tells them apart. */
+  | { kind: 'list'; item: Shape; max: number; isWhole: boolean; partsBy: string | null }
   | { kind: 'choice'; options: readonly Shape[] }
   | { kind: 'reference'; target: Target }
   | { kind: 'file'; purpose: string }
@@ -57,7 +57,8 @@ function makeShape(schema: Schema): Shape {
   if (schema.items !== undefined) {
     const item = shapeOf(schema.items as Schema);
     const isWhole = schema['x-whole'] === true;
-    return { kind: 'list', isNullable, item, max: Number(schema.maxItems ?? 10_000), isWhole };
+    const partsBy = schema['x-parts'] === undefined ? null : String(schema['x-parts']);
+    return { kind: 'list', isNullable, item, max: Number(schema.maxItems ?? 10_000), isWhole, partsBy };
   }
   return { kind: 'scalar', isNullable, schema, from: String(schema['x-from'] ?? 'id') };
 }

@@ -6,16 +6,18 @@ import {
   updateLanguage,
 } from '@redakcja/generated/axios/settings/settings';
 import { contractSchemas, type Json, type Schema } from '@redakcja/generated/contract';
-import { etagOf } from '@redakcja/generated/http';
 import type { Language } from '@redakcja/generated/model/language';
 import { LanguageStatus } from '@redakcja/generated/model/languageStatus';
 import { isMap, isScalar } from 'yaml';
+import type { Entry } from '../menus/menu-file.ts';
 import { outcomeOf, Refusal } from '../shared/bulk/refusal.ts';
 import { yamlText } from '../shared/yaml-file.ts';
-import { type Adapter, stepLabels } from './adapter.ts';
+import { type Adapter, type Step, stepLabels } from './adapter.ts';
 import { changedMessage, isAsSeen, seenOf } from './changed-since-plan.ts';
-import { fieldDifferences, recordDifferences } from './differences.ts';
-import { type ConfigRecord, keyText, resourceOf } from './resources.ts';
+import { type FieldDifference, fieldDifferences, recordDifferences } from './differences.ts';
+import type { Office } from './office.ts';
+import { asRead } from './operation-calls.ts';
+import { type ConfigRecord, keyId, keyText, resourceOf } from './resources.ts';
 import { type Field, type Shape, shapeOf } from './shape.ts';
 import { valueFromFile } from './value-from-file.ts';
 import type { Values } from './values.ts';
@@ -64,6 +66,13 @@ async function recordOf(code: string, id: number): Promise<ConfigRecord> {
   return { key: [code], value: valuesIn(language), id, isSystem: true, source: language };
 }
 
+/** The languages in which categories of the office lack their texts. */
+async function untranslatedIn(office: Office): Promise<ReadonlySet<string>> {
+  const codes = (await office.records(resourceOf('languages'))).map(({ key }) => key[0] ?? '');
+  const entries = (await office.records(resourceOf('menus'))).map(({ source }) => source as Entry);
+  return new Set(codes.filter((code) => entries.some(({ languages }) => languages[code] === undefined)));
+}
+
 export const translationsAdapter: Adapter = {
   comment: 'Element jest rozpoznawany po obszarze, grupie i nazwie.',
   records: async (office) => {
@@ -91,27 +100,44 @@ export const translationsAdapter: Adapter = {
   steps: async (office, wanted) => {
     const elements = new Set((await listStandardElements()).map(elementName));
     const current = await office.records(resourceOf('translations'));
-    const before = new Map(current.map((one) => [keyText(one.key), one]));
+    const before = new Map(current.map((one) => [keyId(one.key), one]));
     const { title } = resourceOf('translations');
+    const untranslated = await untranslatedIn(office);
     return recordDifferences({ name: 'translations', title }, current, wanted)
       .filter(({ kind }) => kind !== 'removed')
-      .map(({ key, fields }) => {
-        const value = (wanted.find((one) => keyText(one.key) === keyText(key))?.value ?? {}) as Values;
-        const unknown = Object.keys((value.elements ?? {}) as Values).filter((name) => !elements.has(name));
-        const now = before.get(keyText(key));
-        return {
-          name: `${title}: ${keyText(key)} (pól: ${fields.length || Object.keys((value.elements ?? {}) as Values).length})`,
+      .flatMap(({ key, fields }): Step[] => {
+        const { isActive, ...texts } = (wanted.find((one) => keyId(one.key) === keyId(key))?.value ?? {}) as Values;
+        const now = before.get(keyId(key));
+        const isChanged = now === undefined || fields.some(({ path }) => path === 'isActive');
+        const activates = isActive === true && isChanged;
+        const value: Values = activates || isActive === undefined ? texts : { isActive, ...texts };
+        const unknown = Object.keys((texts.elements ?? {}) as Values).filter((name) => !elements.has(name));
+        const step = (what: string, wantedValue: Values, seen: readonly FieldDifference[]): Step => ({
+          name: `${title}: ${keyText(key)} (${what})`,
           from: now === undefined ? 'brak' : 'jest',
           to: stepLabels.change,
-          ...(unknown.length > 0 ? { errors: unknown.map((name) => `Nie ma elementu „${name}”`) } : {}),
           data: {
             resource: 'translations',
             step: 'change',
             key: JSON.stringify(key),
-            value: JSON.stringify(value),
-            seen: now === undefined ? seenOf([{ path: '', from: undefined, to: value }]) : seenOf(fields),
+            value: JSON.stringify(wantedValue),
+            seen: now === undefined ? seenOf([{ path: '', from: undefined, to: wantedValue }]) : seenOf(seen),
           },
-        };
+        });
+        const count = fields.length || Object.keys((texts.elements ?? {}) as Values).length;
+        const isOnlyActivated = activates && fields.length === 1;
+        const change = isOnlyActivated ? [] : [step(`pól: ${count}`, value, fields)];
+        const errors = unknown.length > 0 ? { errors: unknown.map((name) => `Nie ma elementu „${name}”`) } : {};
+        // a category that is added without a translation would keep the language from being activated
+        const activation: Step[] = activates
+          ? [
+              {
+                ...step('aktywna', { isActive: true }, fields),
+                ...(untranslated.has(key[0] ?? '') ? { isLate: true } : {}),
+              },
+            ]
+          : [];
+        return [...change.map((one) => ({ ...one, ...errors })), ...activation];
       });
   },
   sender: () => async (office, item) =>
@@ -122,14 +148,15 @@ export const translationsAdapter: Adapter = {
     }),
 };
 
-const asRead = (language: Language) => ({ headers: { 'If-Match': etagOf(language) ?? '*' } });
-
 async function write(record: ConfigRecord, wanted: Values, seen: string): Promise<void> {
   const language = record.source as Language;
   const fields = fieldDifferences(record.value, wanted);
   if (!isAsSeen(fields, seen)) throw new Refusal(changedMessage);
   const { isActive } = wanted;
   let now = language;
+  // texts that are missing are no mistake of an inactive language
+  if (isActive === false && now.status !== LanguageStatus.Inactive)
+    now = await changeLanguageStatus(now.id, LanguageStatus.Inactive, undefined, asRead(now));
   if (fields.some(({ path }) => path !== 'isActive')) {
     const { isoCode, name, localName, dateFormat } = language;
     const rows = new Map(language.standardElementsTranslations.items.map((row) => [elementName(row), row]));
@@ -148,10 +175,9 @@ async function write(record: ConfigRecord, wanted: Values, seen: string): Promis
     now = await updateLanguage(
       language.id,
       { isoCode, name, localName, dateFormat, standardElementsChanged },
-      asRead(language),
+      asRead(now),
     );
   }
-  const status = isActive === true ? LanguageStatus.Active : LanguageStatus.Inactive;
-  if (isActive !== undefined && now.status !== status)
-    await changeLanguageStatus(now.id, status, undefined, asRead(now));
+  if (isActive === true && now.status !== LanguageStatus.Active)
+    await changeLanguageStatus(now.id, LanguageStatus.Active, undefined, asRead(now));
 }

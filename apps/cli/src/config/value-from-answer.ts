@@ -67,7 +67,9 @@ async function writtenRecord(shape: Shape & { kind: 'record' }, answered: Values
       field.shape.kind === 'file' ? (answered[withoutId(field.property)] ?? answered[field.property]) : undefined;
     const value = stored ?? property(answered, field.property);
     const own = await valueFromAnswer(field.shape, value, names, { answered, written });
-    if (own !== undefined) written[name] = own;
+    // null is no value of the input: the flag that a code has from the product
+    const isLeftOut = own === null && !field.shape.isNullable && !field.isRequired;
+    if (own !== undefined && !isLeftOut) written[name] = own;
   }
   return written;
 }

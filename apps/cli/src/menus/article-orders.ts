@@ -11,3 +11,8 @@ export const articleOrders = {
 export type ArticleOrder = keyof typeof articleOrders;
 
 export const articleOrderNames = Object.keys(articleOrders) as ArticleOrder[];
+
+export const defaultOrder: ArticleOrder = 'ręczna';
+
+export const orderNamed = (sort: ArticleSortOnCategory): ArticleOrder =>
+  articleOrderNames.find((name) => articleOrders[name] === sort) ?? defaultOrder;

@@ -1,5 +1,6 @@
 // The categories of a menu in their order, parents before their children.
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
+import { numberedName } from '../shared/numbered-name.ts';
 import type { MenuName } from './menu-names.ts';
 
 export interface Category {
@@ -7,7 +8,7 @@ export interface Category {
   element: MenuElement;
   /** Names from the root to the category. */
   names: readonly string[];
-  /** Key of its path and its number among siblings of the same name. */
+  /** Menu and names from the first level, each with its number among siblings of the same name. */
   key: string;
   parentKey: string;
   siblings: readonly MenuElement[];
@@ -15,13 +16,16 @@ export interface Category {
 
 export const rootKey = (menu: MenuName) => menu;
 
-/** Numbers siblings of the same name: 1 for the first. */
+/** The menu and the names of a key. */
+export const namesInKey = (key: string): string[] => key.split('\n');
+
+/** Gives siblings their keys. A name has no line breaks. */
 export function keyCounter(parentKey: string): (name: string) => string {
   const counts = new Map<string, number>();
   return (name) => {
     const count = (counts.get(name) ?? 0) + 1;
     counts.set(name, count);
-    return `${parentKey}\n${name}${count > 1 ? `\t${count}` : ''}`;
+    return `${parentKey}\n${numberedName(name, count)}`;
   };
 }
 

@@ -1,25 +1,20 @@
 // The bulk job that changes the menus to those of a file: `bip menus import`, and `bip apply` of its plan.
 import { listApplicationLanguages } from '@redakcja/generated/axios/application/application';
-import { changeMenu } from '@redakcja/generated/axios/menus/menus';
+import { changeMenu, changeMenuSortConfiguration } from '@redakcja/generated/axios/menus/menus';
 import { listLanguages } from '@redakcja/generated/axios/settings/settings';
 import type { MenuChange } from '@redakcja/generated/model/menuChange';
-import type { MenuElementInput } from '@redakcja/generated/model/menuElementInput';
-import { MenuElementType } from '@redakcja/generated/model/menuElementType';
 import type { BulkJob } from '../shared/bulk/bulk-job.ts';
 import type { ItemOutcome, PlanItem } from '../shared/bulk/plan.ts';
 import { outcomeOf, Refusal } from '../shared/bulk/refusal.ts';
 import { CommandError } from '../shared/exit-codes.ts';
+import { articleOrderNames, articleOrders, defaultOrder } from './article-orders.ts';
+import { idOf, inputOf } from './element-input.ts';
 import { isSame } from './import-plan.ts';
 import { type Entry, type EntryFields, entriesOf } from './menu-file.ts';
 import { type MenuName, menuNames, menuTypes } from './menu-names.ts';
 import { allCategories, readMenus } from './read-menus.ts';
 
 export const importMenusKind = 'menus.import';
-
-const ownTypes: Readonly<Record<MenuName, MenuElementType>> = {
-  poziome: MenuElementType.HorizontalMenu,
-  pionowe: MenuElementType.VerticalMenu,
-};
 
 /** The present data of the server. */
 interface State {
@@ -53,45 +48,6 @@ async function findLanguages({ languageIds }: State, fields = '{}'): Promise<voi
   }
 }
 
-function idOf({ ids }: State, key: string): number {
-  const id = ids.get(key);
-  if (id === undefined) throw new Refusal(`Nie ma kategorii „${key.split('\n').slice(1).join(' / ')}”`);
-  return id;
-}
-
-function destinationOf(
-  state: State,
-  menu: MenuName,
-  fields: EntryFields,
-  isLinked: boolean,
-): Partial<MenuElementInput> {
-  const { linkToCategory, linkToArticle, polish } = fields;
-  if (polish.url !== null) return { type: MenuElementType.External, url: polish.url };
-  if (typeof linkToArticle === 'number')
-    return { type: MenuElementType.Article, linkToArticleTranslationId: linkToArticle };
-  const target = menuNames.find((one) => one === linkToCategory?.[0]);
-  if (!isLinked || linkToCategory === null || target === undefined) return { type: ownTypes[menu] };
-  return { type: ownTypes[target], linkToMenuElementId: idOf(state, linkToCategory.join('\n')) };
-}
-
-/** @param isLinked whether its destination category exists already */
-function inputOf(state: State, menu: MenuName, fields: EntryFields, isLinked: boolean): MenuElementInput {
-  const { displayText, title, description, target } = fields.polish;
-  const languages = Object.entries(fields.languages).map(([code, one]) => {
-    const languageId = state.languageIds.get(code);
-    if (languageId === undefined) throw new Refusal(`Nie ma wersji językowej ${code}`);
-    return {
-      languageId,
-      translatedDisplayText: one.displayText,
-      translatedTitle: one.title,
-      translatedUrl: one.url,
-      translatedTarget: one.target,
-    };
-  });
-  const destination = destinationOf(state, menu, fields, isLinked);
-  return { displayText, title, description, target, isHidden: fields.isHidden, languages, ...destination };
-}
-
 function changeOf(state: State, { data = {} }: PlanItem, menu: MenuName): MenuChange {
   const { step, key = '', parentKey = '', before = '', revision, fields: text = '{}' } = data;
   const parentElementId = parentKey === menu ? null : idOf(state, parentKey);
@@ -114,9 +70,19 @@ function isDone({ ids, entries }: State, data: Readonly<Record<string, string>>)
   const now = entries.find((one) => one.key === key);
   if (now === undefined) return false;
   const siblings = entries.filter((one) => one.parentKey === parentKey);
+  if (step === 'sort') return now.articleOrder === data.articleOrder;
   if (step === 'move') return (siblings[siblings.indexOf(now) - 1]?.key ?? '') === before;
   const { polish, isHidden, linkToCategory, linkToArticle, languages } = now;
   return isSame(JSON.parse(fields ?? '{}'), { polish, isHidden, linkToCategory, linkToArticle, languages });
+}
+
+/** Another order than the plan has seen is refused. */
+async function setOrder(state: State, { key = '', before, articleOrder }: Readonly<Record<string, string>>) {
+  const now = state.entries.find((one) => one.key === key)?.articleOrder ?? defaultOrder;
+  const order = articleOrderNames.find((one) => one === articleOrder);
+  if (order === undefined) throw new CommandError('Plan nie jest planem menu');
+  if (now !== before) throw new Refusal('Ktoś zmienił to, odkąd powstał plan');
+  await changeMenuSortConfiguration(idOf(state, key), { articleSortOnCategoryType: articleOrders[order] });
 }
 
 async function applyItem(state: State, item: PlanItem, isRetry: boolean): Promise<ItemOutcome> {
@@ -126,6 +92,10 @@ async function applyItem(state: State, item: PlanItem, isRetry: boolean): Promis
   return outcomeOf(item, async () => {
     // Done by an earlier request whose response was lost.
     if (isRetry && isDone(state, item.data ?? {})) return;
+    if (item.data?.step === 'sort') {
+      await setOrder(state, item.data);
+      return;
+    }
     await findLanguages(state, item.data?.fields);
     const { elementId, element } = await changeMenu(menuTypes[menu], changeOf(state, item, menu));
     state.ids.set(key, elementId);

@@ -1,10 +1,19 @@
-// The changes that make the menus those of a file: additions, moves among siblings, edits, and finally links between categories.
+// The changes that make the menus those of a file: additions, moves among siblings, edits, and finally links between categories and orders of articles.
 import type { PlanItem } from '../shared/bulk/plan.ts';
 import { canonicalJson } from '../shared/canonical-json.ts';
+import { defaultOrder } from './article-orders.ts';
+import { refusalsOf } from './known-refusals.ts';
 import { type Entry, type EntryFields, entriesOf } from './menu-file.ts';
 import { allCategories, type NamedMenu } from './read-menus.ts';
 
-export const steps = { add: 'dodać', move: 'przestawić', edit: 'zmienić', link: 'połączyć', remove: 'usunąć' } as const;
+export const steps = {
+  add: 'dodać',
+  move: 'przestawić',
+  edit: 'zmienić',
+  link: 'połączyć',
+  sort: 'ustawić kolejność artykułów',
+  remove: 'usunąć',
+} as const;
 export type Step = keyof typeof steps;
 
 /** Languages that are not in the file stay. */
@@ -30,16 +39,19 @@ export function* planOf(menus: readonly NamedMenu[], wanted: readonly Entry[], p
   const order = orderOf(everywhere);
   const known = new Set(wanted.map(({ key }) => key));
   const previous = new Map<string, string>();
+  const refusals = refusalsOf(everywhere, wanted, prune);
   let id = 0;
   const item = (step: Step, entry: Entry, more: Readonly<Record<string, string>>): PlanItem => {
     id += 1;
     const { menu, key, parentKey, names } = entry;
     const revision = revisions.get(key);
+    const errors = step === 'add' || step === 'edit' ? refusals(entry, step === 'add') : [];
     return {
       id,
       name: [menu, ...names].join(' / '),
       from: current.has(key) ? 'jest' : 'brak',
       to: steps[step],
+      ...(errors.length === 0 ? {} : { errors }),
       data: { step, menu, key, parentKey, ...(revision === undefined ? {} : { revision: String(revision) }), ...more },
     };
   };
@@ -62,12 +74,17 @@ export function* planOf(menus: readonly NamedMenu[], wanted: readonly Entry[], p
       now !== undefined &&
       !isSame({ ...fields, linkToCategory: null }, { ...fieldsOf(now, undefined), linkToCategory: null })
     )
-      yield item('edit', entry, { fields: JSON.stringify(fields) });
+      // its destination may be added later
+      yield item('edit', entry, { fields: JSON.stringify({ ...fields, linkToCategory: now.linkToCategory }) });
   }
   for (const entry of wanted) {
     const now = current.get(entry.key);
-    if (entry.linkToCategory !== null && !isSame(entry.linkToCategory, now?.linkToCategory))
+    if (!isSame(entry.linkToCategory, now?.linkToCategory ?? null))
       yield item('link', entry, { fields: JSON.stringify(fieldsOf(entry, now)) });
+  }
+  for (const entry of wanted) {
+    const order = current.get(entry.key)?.articleOrder ?? defaultOrder;
+    if (entry.articleOrder !== order) yield item('sort', entry, { articleOrder: entry.articleOrder, before: order });
   }
   if (!prune) return;
   // with a category all under it goes

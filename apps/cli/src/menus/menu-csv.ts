@@ -3,11 +3,13 @@ import { LinkTarget } from '@redakcja/generated/model/linkTarget';
 import { CsvError, parse } from 'csv-parse/sync';
 import { csvCell } from '../shared/csv-cell.ts';
 import { CommandError } from '../shared/exit-codes.ts';
+import { type ArticleOrder, articleOrderNames, defaultOrder } from './article-orders.ts';
 import { type Entry, EntryPlaces, type Texts, targetName, targetOf } from './menu-file.ts';
 import { type MenuName, menuNames } from './menu-names.ts';
 
 const own = ['displayText', 'title', 'url', 'target'] as const;
-const fixed = ['menu', 'level', ...own, 'description', 'isHidden', 'linkToCategory', 'linkToArticle'] as const;
+const settings = ['description', 'isHidden', 'articleOrder', 'linkToCategory', 'linkToArticle'] as const;
+const fixed = ['menu', 'level', ...own, ...settings] as const;
 
 const cellsOf = (texts: Texts | undefined): (string | null)[] =>
   texts === undefined ? own.map(() => null) : [texts.displayText, texts.title, texts.url, targetName(texts.target)];
@@ -16,16 +18,19 @@ const cellsOf = (texts: Texts | undefined): (string | null)[] =>
 export function toCsv(entries: readonly Entry[]): string {
   const codes = [...new Set(entries.flatMap(({ languages }) => Object.keys(languages)))].sort();
   const heading = [...fixed, ...codes.flatMap((code) => own.map((name) => `${code}.${name}`))];
-  const rows = entries.map(({ menu, names, polish, isHidden, linkToCategory, linkToArticle, languages }) => [
-    menu,
-    names.length,
-    ...cellsOf(polish),
-    polish.description,
-    isHidden ? 'tak' : '',
-    linkToCategory === null ? null : JSON.stringify(linkToCategory),
-    typeof linkToArticle === 'number' ? linkToArticle : null,
-    ...codes.flatMap((code) => cellsOf(languages[code])),
-  ]);
+  const rows = entries.map(
+    ({ menu, names, polish, isHidden, articleOrder, linkToCategory, linkToArticle, languages }) => [
+      menu,
+      names.length,
+      ...cellsOf(polish),
+      polish.description,
+      isHidden ? 'tak' : '',
+      articleOrder === defaultOrder ? '' : articleOrder,
+      linkToCategory === null ? null : JSON.stringify(linkToCategory),
+      typeof linkToArticle === 'number' ? linkToArticle : null,
+      ...codes.flatMap((code) => cellsOf(languages[code])),
+    ],
+  );
   return [heading, ...rows].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
 }
 
@@ -63,6 +68,13 @@ function linkOf(text: string | undefined, fail: (message: string) => never): rea
   return fail('linkToCategory to menu i nazwy, np. ["pionowe","Organizacja"]');
 }
 
+function orderOf(text: string | undefined, fail: (message: string) => never): ArticleOrder {
+  if (!text) return defaultOrder;
+  return (
+    articleOrderNames.find((one) => one === text) ?? fail(`articleOrder: oczekiwano ${articleOrderNames.join(', ')}`)
+  );
+}
+
 export function fromCsv(text: string): Entry[] {
   const rows = rowsOf(text);
   const known = (name: string) =>
@@ -86,6 +98,7 @@ export function fromCsv(text: string): Entry[] {
       ...place,
       polish,
       isHidden: /^(tak|true|1)$/i.test(row.isHidden ?? ''),
+      articleOrder: orderOf(row.articleOrder, fail),
       linkToCategory: linkOf(row.linkToCategory, fail),
       linkToArticle: row.linkToArticle ? Number(row.linkToArticle) : null,
       languages: Object.fromEntries(languages),

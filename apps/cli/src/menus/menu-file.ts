@@ -4,7 +4,8 @@ import { LinkTarget } from '@redakcja/generated/model/linkTarget';
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
 import { articleIdOf } from '../shared/article-keys.ts';
 import { CommandError } from '../shared/exit-codes.ts';
-import { type Category, keyCounter, rootKey } from './categories.ts';
+import { type ArticleOrder, defaultOrder, orderNamed } from './article-orders.ts';
+import { type Category, keyCounter, namesInKey, rootKey } from './categories.ts';
 import type { MenuName } from './menu-names.ts';
 import { allCategories, type NamedMenu } from './read-menus.ts';
 
@@ -23,15 +24,17 @@ export interface Entry {
   names: readonly string[];
   polish: Texts & { description: string | null };
   isHidden: boolean;
-  /** Menu and path of its destination category. */
+  /** Order of its articles; a category with an address has none, so that it is by hand. */
+  articleOrder: ArticleOrder;
+  /** Menu and path of its destination category, with the numbers of siblings of the same name. */
   linkToCategory: readonly string[] | null;
   /** Its number, or its language and title. */
   linkToArticle: number | readonly string[] | null;
   languages: Readonly<Record<string, Texts>>;
 }
 
-/** Fields of an entry, without its position. */
-export type EntryFields = Omit<Entry, 'menu' | 'key' | 'parentKey' | 'names'>;
+/** Fields of an entry that are saved together, without its position. */
+export type EntryFields = Omit<Entry, 'menu' | 'key' | 'parentKey' | 'names' | 'articleOrder'>;
 
 /** Assigns positions to entries by their level, in the order of the file. */
 export class EntryPlaces {
@@ -61,7 +64,7 @@ export function entriesOf(menus: readonly NamedMenu[], everywhere: readonly Cate
   const byId = new Map(everywhere.map((category) => [category.element.elementId, category]));
   const linked = ({ linkToMenuElementId: id }: MenuElement) => {
     const category = isNumber(id) ? byId.get(id) : undefined;
-    return category === undefined ? null : [category.menu, ...category.names];
+    return category === undefined ? null : namesInKey(category.key);
   };
   return allCategories(menus).map(({ menu, key, parentKey, names, element }) => ({
     menu,
@@ -76,6 +79,7 @@ export function entriesOf(menus: readonly NamedMenu[], everywhere: readonly Cate
       target: element.target,
     },
     isHidden: element.isHidden,
+    articleOrder: element.url === null ? orderNamed(element.articleSortOnCategoryType) : defaultOrder,
     linkToCategory: linked(element),
     linkToArticle: element.linkToArticleTranslationId,
     languages: Object.fromEntries(

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import pl from 'zod/v4/locales/pl.js';
 import { CommandError } from '../shared/exit-codes.ts';
 import { readYaml, type YamlFile, yamlText } from '../shared/yaml-file.ts';
+import { articleOrderNames, defaultOrder } from './article-orders.ts';
 import { type Entry, EntryPlaces, type Texts, targetName, targetOf } from './menu-file.ts';
 import { type MenuName, menuNames } from './menu-names.ts';
 
@@ -26,6 +27,7 @@ const fields = {
   ...textFields,
   description: z.string().nullish(),
   isHidden: z.boolean().optional(),
+  articleOrder: z.enum(articleOrderNames).optional(),
   linkToCategory: z.tuple([z.enum(menuNames)], z.string()).nullish(),
   linkToArticle: z.union([z.int(), z.array(z.string()).length(2)]).nullish(),
   languages: z.record(z.string().regex(/^[A-Z]{2}(-[A-Z]{2,3})?$/), texts).optional(),
@@ -54,6 +56,7 @@ function* entriesUnder(places: EntryPlaces, level: number, categories: readonly 
       ...place,
       polish: { ...fullTexts(one), description: one.description ?? null },
       isHidden: one.isHidden ?? false,
+      articleOrder: one.articleOrder ?? defaultOrder,
       linkToCategory: one.linkToCategory ?? null,
       linkToArticle: one.linkToArticle ?? null,
       languages: Object.fromEntries(Object.entries(one.languages ?? {}).map(([code, own]) => [code, fullTexts(own)])),
@@ -99,12 +102,13 @@ function writtenTexts({ displayText, title, url, target: opens }: Texts): Values
   };
 }
 
-export function nodeOf({ polish, isHidden, linkToCategory, linkToArticle, languages }: Entry): Values {
+export function nodeOf({ polish, isHidden, articleOrder, linkToCategory, linkToArticle, languages }: Entry): Values {
   const codes = Object.entries(languages).map(([code, own]) => [code, writtenTexts(own)]);
   return {
     ...writtenTexts(polish),
     ...(polish.description === null ? {} : { description: polish.description }),
     ...(isHidden ? { isHidden } : {}),
+    ...(articleOrder === defaultOrder ? {} : { articleOrder }),
     ...(linkToCategory === null ? {} : { linkToCategory: [...linkToCategory] }),
     ...(linkToArticle === null
       ? {}

@@ -25,12 +25,15 @@ async function untilReady(child: ChildProcess): Promise<void> {
 export class TestServer {
   /** An office of its own, empty, with an administrator; otherwise the demonstration. */
   readonly #isDemo: boolean;
+  /** Settings of its own. */
+  readonly #env: Readonly<Record<string, string>>;
   readonly #folder = mkdtempSync(path.join(tmpdir(), 'bip-cli-server-'));
   #port = 0;
   #child: ChildProcess | null = null;
 
-  constructor({ isDemo = true } = {}) {
+  constructor({ isDemo = true, env = {} }: { isDemo?: boolean; env?: Readonly<Record<string, string>> } = {}) {
     this.#isDemo = isDemo;
+    this.#env = env;
   }
 
   get host(): string {
@@ -43,7 +46,7 @@ export class TestServer {
       if (this.#isDemo) cpSync(built.dataFolder, this.#folder, { recursive: true });
       this.#port = await freePort();
     }
-    const own = { PORT: String(this.#port), SITE_PORT: '0', DATA_DIR: this.#folder, LOG_LEVEL: 'warn' };
+    const own = { PORT: String(this.#port), SITE_PORT: '0', DATA_DIR: this.#folder, LOG_LEVEL: 'warn', ...this.#env };
     const office = this.#isDemo
       ? { DEMO: '1', AUTOMATS: automats }
       : { ...officeAdministrator, AUTOMATS: automatsOfOffice };

@@ -1,4 +1,5 @@
 // One category in the language of the request, with the articles that a tree shows under it.
+import { ArticleSortOnCategory } from '@redakcja/generated/model/articleSortOnCategory';
 import { LinkTarget } from '@redakcja/generated/model/linkTarget';
 import { LinkType } from '@redakcja/generated/model/linkType';
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
@@ -100,6 +101,7 @@ export function elementPresenter(
         .map((one) => byId.get(one.languageId)?.isoCode ?? ''),
       publishedLanguages: publishedLanguageIds.map((id) => byId.get(id)?.isoCode ?? ''),
       articleCounts,
+      articleSortOnCategoryType: row.articleSort,
       revision: isDefault ? row.revision : (row.ownRevision ?? 0),
     };
     return {
@@ -149,6 +151,7 @@ export function articleElement({ id, elementId, title, slug }: ArticleRow, order
     outdatedLanguages: [],
     publishedLanguages: [],
     articleCounts: { published: 0, scheduled: 0, drafts: 0, ended: 0 },
+    articleSortOnCategoryType: ArticleSortOnCategory.User,
     childCount: 0,
     revision: 0,
   };

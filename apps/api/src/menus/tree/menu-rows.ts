@@ -22,6 +22,7 @@ const elementRow = rowShape({
   linkMenuElementId: nullable(integer('m.link_menu_element_id')),
   linkMenuType: nullable(oneOf(MenuType, 'target.type')),
   linkArticleId: nullable(integer('m.link_article_id')),
+  articleSort: oneOf(ArticleSortOnCategory, 'm.article_sort'),
   revision: integer('m.revision'),
   displayText: nullable(text('own.display_text')),
   title: nullable(text('own.title')),

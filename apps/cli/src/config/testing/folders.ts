@@ -1,6 +1,6 @@
 // Folders of `bip config` in tests: what is in them, and changes of a file in the form that the program writes.
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, openAsBlob, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Document, parseDocument } from 'yaml';
 
@@ -29,6 +29,9 @@ export const editYaml = (folder: string, name: string, change: (document: Docume
 const pictures = path.resolve(import.meta.dirname, '../../../../api/src/application/help/obrazy');
 
 export const helpPicture = (name: string) => path.join(pictures, name);
+
+/** A picture of the help, as a form sends it. */
+export const picturePart = (name: string): Promise<Blob> => openAsBlob(helpPicture(name), { type: 'image/png' });
 
 /** Puts a file into the folder under the name that an export gives it. */
 function stored(folder: string, content: Buffer, extension: string): string {

@@ -22,6 +22,8 @@ export function bulkColumns(job: Pick<BulkJob, 'outcomeLabel'>): readonly Column
   ];
 }
 
+const maxRefusals = 50;
+
 /** `ids` leaves out refused items, so that the next command in a pipe works on the others. */
 export function bulkPrinter(context: Context, output: BulkOptions['output'], job: BulkJob) {
   const counts: Record<BulkRow['outcome'], number> = { planned: 0, done: 0, skipped: 0, refused: 0 };
@@ -32,6 +34,8 @@ export function bulkPrinter(context: Context, output: BulkOptions['output'], job
           columns: bulkColumns(job),
           id: (row) => (row.outcome === 'refused' ? null : row.id),
         });
+  // a summary alone would not say what was refused
+  const refusals: BulkRow[] = [];
   const tally = new Map<string, number>();
   return {
     counts,
@@ -42,7 +46,13 @@ export function bulkPrinter(context: Context, output: BulkOptions['output'], job
       // skipped rows are counted in the summary itself
       if (row.outcome !== 'skipped') tally.set(row.to, (tally.get(row.to) ?? 0) + 1);
       printer?.print(row);
+      if (printer === null && row.outcome === 'refused' && refusals.length < maxRefusals) refusals.push(row);
     },
-    end: () => printer?.end(),
+    end: () => {
+      printer?.end();
+      for (const { name, errors } of refusals) context.stderr.write(`Odmowa: ${name}: ${errors.join('; ')}\n`);
+      const rest = counts.refused - refusals.length;
+      if (printer === null && rest > 0) context.stderr.write(`… i jeszcze odmowy: ${rest}\n`);
+    },
   };
 }

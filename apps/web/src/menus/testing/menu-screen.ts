@@ -1,5 +1,7 @@
 // The vertical menu with three categories, as its tests open it.
+
 import { sampleCategory } from '@redakcja/domain/menus/testing/sample-category';
+import { ArticleSortOnCategory } from '@redakcja/generated/model/articleSortOnCategory';
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
 import { MenuType } from '@redakcja/generated/model/menuType';
 import { screen } from '@testing-library/react';
@@ -21,6 +23,7 @@ export const tree = () => [
     isHidden: true,
     missingLanguages: ['EN'],
     articleCounts: { published: 0, scheduled: 0, drafts: 2, ended: 0 },
+    articleSortOnCategoryType: ArticleSortOnCategory.User,
   }),
   category(3, 'Petycje', { previousElement: 2, order: 2, url: 'https://petycje.gov.pl', hasExternalLinks: true }),
 ];

@@ -1,3 +1,4 @@
+import { ArticleSortOnCategory } from '@redakcja/generated/model/articleSortOnCategory';
 import { LinkTarget } from '@redakcja/generated/model/linkTarget';
 import { LinkType } from '@redakcja/generated/model/linkType';
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
@@ -36,6 +37,7 @@ export function sampleCategory(elementId: number, changes: Partial<MenuElement> 
     outdatedLanguages: [],
     publishedLanguages: [],
     articleCounts: { published: 0, scheduled: 0, drafts: 0, ended: 0 },
+    articleSortOnCategoryType: ArticleSortOnCategory.User,
     childCount: children.length,
     revision: 1,
     ...changes,
