@@ -33,13 +33,18 @@ export interface Registration {
 }
 
 /** Returns what the first calls would wait for, in steps: it can be done before they come. */
-export function registerContract(app: FastifyInstance, registration: Registration): (() => void)[] {
+export function registerContract(
+  app: FastifyInstance,
+  registration: Registration,
+  /** Which operations; all of them without it. */
+  isServed: (operation: (typeof operations)[number]) => boolean = () => true,
+): (() => void)[] {
   const document = readContract();
   const { checksOf, prepare } = contractChecks(document);
   const prepared: (() => void)[] = [...prepare];
   app.decorateRequest('caller', null);
   const forms: RouteOptions[] = [];
-  for (const { id, method, path } of operations) {
+  for (const { id, method, path } of operations.filter(isServed)) {
     const operation = document.paths[path]?.[method];
     if (operation === undefined) throw new Error(`${id} is not in the bundled contract: generate again`);
     const parts = partsOf(id, document, operation, checksOf(path, method, operation), registration);

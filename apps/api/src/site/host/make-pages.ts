@@ -1,9 +1,9 @@
 // Pages out of what is public: the data are read by the same functions as the public operations, the markup is made by packages/site.
-import { isDay } from '@redakcja/domain/shared/dates';
 import type { PublicArticle } from '@redakcja/generated/model/publicArticle';
 import type { PublicCategory } from '@redakcja/generated/model/publicCategory';
 import type { PageContext } from '@redakcja/site/page';
 import { ArticlePage } from '@redakcja/site/pages/article-page';
+import { BookmarkPage } from '@redakcja/site/pages/bookmark-page';
 import { CategoryPage } from '@redakcja/site/pages/category-page';
 import { ChangesPage } from '@redakcja/site/pages/changes-page';
 import { DifferencePage } from '@redakcja/site/pages/difference-page';
@@ -15,30 +15,15 @@ import { OfficePage } from '@redakcja/site/pages/office-page';
 import { SearchPage } from '@redakcja/site/pages/search-page';
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Services } from '../../call/services.ts';
 import { parseJson } from '../../database/rows/json-of.ts';
 import { notFound, type ProblemError } from '../../http/problem.ts';
 import { readArticle } from '../operations/public-article.ts';
 import { readCategories } from '../operations/public-category.ts';
 import { readFrame } from '../operations/public-frame.ts';
 import { readArticles, readChanges } from '../operations/public-lists.ts';
-import type { KeptByState } from './kept-by-state.ts';
 import type { PageText } from './made-page.ts';
+import { filtersOf, numberIn, type PageRequest, type SiteHost } from './page-request.ts';
 import type { SiteRoute } from './site-routes.ts';
-
-export interface SiteHost {
-  services: Services;
-  kept: KeptByState;
-  styleSheet: string;
-}
-
-export interface PageRequest {
-  /** Code of the language, in upper case. */
-  lang: string;
-  params: Readonly<Record<string, string>>;
-  path: string;
-  query: URLSearchParams;
-}
 
 type Made = PageText | { redirect: string };
 type MakePage = (site: SiteHost, request: PageRequest) => Promise<Made>;
@@ -57,12 +42,6 @@ async function contextOf({ services, kept, styleSheet }: SiteHost, { lang, path 
   return { frame, path, styleSheet, origin: services.config.site.url, now: services.now().toISOString() };
 }
 
-/** A number in an address; what is none leads nowhere. */
-function numberIn(text: string | null | undefined): number {
-  if (!/^[1-9]\d{0,8}$/.test(text ?? '')) throw notFound('Nie ma takiej strony');
-  return Number(text);
-}
-
 const pageNumber = (query: URLSearchParams) => Math.min(numberIn(query.get('strona') ?? '1'), 100_000);
 
 async function articleOf({ services }: SiteHost, { lang, params }: PageRequest, version: number | null = null) {
@@ -71,17 +50,6 @@ async function articleOf({ services }: SiteHost, { lang, params }: PageRequest, 
 
 async function categoriesOf({ services, kept }: SiteHost, lang: string): Promise<PublicCategory[]> {
   return kept.read(`categories ${lang}`, async () => parseJson<PublicCategory[]>(await readCategories(services, lang)));
-}
-
-/** Filters of a list from what a form sends; a day that is none is left out. */
-function filtersOf(query: URLSearchParams, dateColumn: string): string[] {
-  const category = query.get('kategoria') ?? '';
-  const [from, to] = [query.get('od') ?? '', query.get('do') ?? ''];
-  return [
-    ...(/^[1-9]\d{0,8}$/.test(category) ? [`categoryId;equal;${category}`] : []),
-    ...(isDay(from) ? [`${dateColumn};greaterThanOrEqual;${from}`] : []),
-    ...(isDay(to) ? [`${dateColumn};lessThanOrEqual;${to}`] : []),
-  ];
 }
 
 export const pageMakers: Readonly<Record<SiteRoute, MakePage>> = {
@@ -134,6 +102,18 @@ export const pageMakers: Readonly<Record<SiteRoute, MakePage>> = {
     }
     const children = categories.filter((one) => one.parentId === id);
     return rendered(CategoryPage, { ...context, category, trail, children, list: { ...list, page, size: pageSize } });
+  },
+
+  bookmark: async (site, request) => {
+    const id = numberIn(request.params.id);
+    const page = pageNumber(request.query);
+    const [context, list] = await Promise.all([
+      contextOf(site, request),
+      readArticles(site.services, request.lang, { page, size: pageSize }, { bookmark: id }),
+    ]);
+    const bookmark = context.frame.site.bookmarks.find((one) => one.id === id);
+    if (bookmark === undefined) throw notFound('Nie ma takiej zakładki');
+    return rendered(BookmarkPage, { ...context, bookmark, list: { ...list, page, size: pageSize } });
   },
 
   search: async (site, request) => {

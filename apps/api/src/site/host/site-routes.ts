@@ -5,6 +5,7 @@ export const siteRoutes = {
   version: ['/artykul/:id/:slug/wersja/:version'],
   difference: ['/artykul/:id/:slug/zmiany/:version'],
   category: ['/kategoria/:id', '/kategoria/:id/:slug'],
+  bookmark: ['/zakladka/:id'],
   search: ['/szukaj'],
   changes: ['/zmiany'],
   map: ['/mapa-strony'],
@@ -12,4 +13,16 @@ export const siteRoutes = {
   feeds: ['/kanaly-rss'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
+/** What programs read: feeds, and descriptions of the bulletin for search engines (feeds.ts). */
+export const feedRoutes = {
+  atom: ['/atom.xml'],
+  rss: ['/rss/:id'],
+  json: ['/feed.json'],
+  changes: ['/zmiany.json'],
+  sitemap: ['/sitemap.xml'],
+  robots: ['/robots.txt'],
+  search: ['/opensearch.xml'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export type FeedRoute = keyof typeof feedRoutes;
 export type SiteRoute = keyof typeof siteRoutes;

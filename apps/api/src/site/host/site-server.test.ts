@@ -157,7 +157,7 @@ describe('addresses that nobody means', () => {
 test('while the database is away, what was shown stays', async () => {
   let isAway = false;
   const read: typeof api.services.read = (...call) =>
-    isAway ? Promise.reject(new Error('away')) : api.services.read(...call);
+    isAway ? Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' })) : api.services.read(...call);
   const own = await buildSite({ ...api.services, read, readList: read }, { stateAge: 0, maxKept: 100 });
   const { body } = await own.inject('/');
   isAway = true;

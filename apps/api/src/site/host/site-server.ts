@@ -1,18 +1,21 @@
 // The citizens' pages, on a port of their own: no script, no cookie, nothing to write. A host behind which the back office is not.
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { handlers, inputs } from '../../areas.ts';
 import type { Services } from '../../call/services.ts';
-import { refuseBrokenRequest, refusingResponse } from '../../http/error-handler.ts';
+import { handleErrors, refuseBrokenRequest, refusingResponse, toProblem } from '../../http/error-handler.ts';
 import { serialisePipelined } from '../../http/limits/pipelined-requests.ts';
 import { limitRequestHead, maxHeadSize } from '../../http/limits/request-head.ts';
 import { limitUnreadAnswers } from '../../http/limits/unread-answers.ts';
 import { logRequests } from '../../http/log.ts';
-import { ProblemError } from '../../http/problem.ts';
+import { ProblemError, unauthorized } from '../../http/problem.ts';
+import { registerContract } from '../../http/register.ts';
+import { feedMakers } from './feeds.ts';
 import { KeptByState } from './kept-by-state.ts';
-import { type MadePage, madePage, sendPage } from './made-page.ts';
-import type { PageRequest } from './make-pages.ts';
+import { type MadePage, madePage, type PageText, sendPage } from './made-page.ts';
+import { type PageRequest, pageRequest } from './page-request.ts';
 import { serveSiteFiles } from './site-files.ts';
 import { siteHeaders } from './site-headers.ts';
-import { type SiteRoute, siteRoutes } from './site-routes.ts';
+import { type FeedRoute, feedRoutes, type SiteRoute, siteRoutes } from './site-routes.ts';
 
 /** Milliseconds for which a page is shown without asking whether it still holds. */
 const stateAge = 1000;
@@ -36,7 +39,6 @@ export async function buildSite(
     clientErrorHandler: refuseBrokenRequest(headers),
     routerOptions: { ignoreTrailingSlash: true },
   });
-  app.decorateRequest('caller', null);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   limitRequestHead(app);
   serialisePipelined(app);
@@ -48,22 +50,28 @@ export async function buildSite(
   const load = () => import('./make-pages.ts');
   const site = { services, kept, styleSheet };
 
-  async function answer(route: SiteRoute, request: FastifyRequest, reply: FastifyReply) {
-    const asked = pageRequest(request);
-    const { pageMakers } = await load();
-    const page = await kept.read(request.url, async () => madeOrMoved(await pageMakers[route](site, asked)));
-    return 'redirect' in page ? reply.redirect(page.redirect, 301) : sendPage(request, reply, page);
+  function serve(paths: readonly string[], make: (request: PageRequest) => Promise<PageText | Moved>) {
+    for (const url of paths.flatMap((path) => [path, path === '/' ? languagePart : languagePart + path])) {
+      app.get(url, async (request, reply) => {
+        const page = await kept.read(request.url, async () => madeOrMoved(await make(pageRequest(request))));
+        return 'redirect' in page ? reply.redirect(page.redirect, 301) : sendPage(request, reply, page);
+      });
+    }
   }
-  for (const [route, paths] of Object.entries(siteRoutes) as [SiteRoute, readonly string[]][]) {
-    for (const path of paths)
-      for (const url of [path, path === '/' ? languagePart : languagePart + path])
-        app.get(url, (request, reply) => answer(route, request, reply));
-  }
+  for (const [route, paths] of Object.entries(siteRoutes) as [SiteRoute, readonly string[]][])
+    serve(paths, async (request) => (await load()).pageMakers[route](site, request));
+  for (const [route, paths] of Object.entries(feedRoutes) as [FeedRoute, readonly string[]][])
+    serve(paths, async (request) => feedMakers[route](site, request));
+  app.register(async (scope) => {
+    handleErrors(scope);
+    const registration = { handlers, inputs, services, authenticate: () => Promise.reject(unauthorized()) };
+    registerContract(scope, registration, ({ tag }) => tag === 'bulletin');
+  });
   app.setNotFoundHandler((request, reply) => refuse(new ProblemError(404, 'Nie ma takiej strony', []), request, reply));
   app.setErrorHandler((error, request, reply) => refuse(error, request, reply));
 
   async function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-    const problem = error instanceof ProblemError ? error : problemOf(error);
+    const problem = toProblem(error);
     if (problem.status >= 500) request.log.error({ err: error }, 'a page of the bulletin was not made');
     try {
       const { errorPage } = await load();
@@ -80,19 +88,10 @@ const unavailable = 'Biuletyn jest chwilowo niedostępny. Spróbuj ponownie za c
 /** A code of a language, in front of an address. */
 const languagePart = '/:lang(^[a-z-]{2,6}$)';
 
-function madeOrMoved(made: { redirect: string } | Parameters<typeof madePage>[0]): MadePage | { redirect: string } {
+interface Moved {
+  redirect: string;
+}
+
+function madeOrMoved(made: PageText | Moved): MadePage | Moved {
   return 'redirect' in made ? made : madePage(made);
-}
-
-function pageRequest(request: FastifyRequest): PageRequest {
-  const { lang = 'PL', ...params } = (request.params ?? {}) as Record<string, string>;
-  const { pathname, searchParams } = new URL(request.url, 'http://bip.invalid');
-  return { lang: lang.toUpperCase(), params, path: pathname, query: searchParams };
-}
-
-/** Errors of the server itself and of requests that it does not understand. */
-function problemOf(error: unknown): ProblemError {
-  const status = typeof error === 'object' && error !== null ? Number(Reflect.get(error, 'statusCode')) : 500;
-  if (status >= 400 && status < 500) return new ProblemError(status, 'Nie rozumiemy tego adresu', []);
-  return new ProblemError(503, 'Biuletyn jest chwilowo niedostępny', ['Spróbuj ponownie za chwilę']);
 }

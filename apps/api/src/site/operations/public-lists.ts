@@ -65,10 +65,37 @@ type ListServices = Pick<Services, 'readList'>;
 
 const ofLanguage = (lang: string, values: SqlValues) => `l.iso_code = ${values.add(languageCode(lang))}`;
 
+/** What the settings of an office gather. */
+export interface Gathered {
+  /** An RSS channel. */
+  channel?: number;
+  /** A bookmark. */
+  bookmark?: number;
+}
+
+const ofTags = (bookmark: string) => `exists (select from article_tags t join bookmark_tags b on b.tag_id = t.tag_id
+  where t.article_id = a.id and b.bookmark_id = ${bookmark})`;
+
+/** A system bookmark has no tags: it gathers everything. */
+const ofBookmark = (id: string) =>
+  `exists (select from bookmarks k where k.id = ${id} and k.is_active and (k.is_system or ${ofTags('k.id')}))`;
+
+const ofChannel = (
+  id: string,
+) => `exists (select from rss_channels h where h.id = ${id} and h.is_active and (h.from_all_sources
+  or exists (select from rss_channel_menu_elements s join article_categories c on c.menu_element_id = s.menu_element_id
+    where s.rss_channel_id = h.id and c.article_id = a.id and c.menu_element_id in (select id from public_categories))
+  or exists (select from rss_channel_bookmarks s where s.rss_channel_id = h.id and ${ofTags('s.bookmark_id')})))`;
+
+type ArticleQuery = ListQuery & { phrase?: string };
+
 /** Common articles; system articles have their places on every page. */
-export async function readArticles(services: ListServices, lang: string, query: ListQuery & { phrase?: string }) {
+export async function readArticles(services: ListServices, lang: string, query: ArticleQuery, gathered: Gathered = {}) {
+  const { channel, bookmark } = gathered;
   return readPage(services, articles, query, (values) => [
     ofLanguage(lang, values),
+    ...(channel === undefined ? [] : [ofChannel(`${values.add(channel)}::int`)]),
+    ...(bookmark === undefined ? [] : [ofBookmark(`${values.add(bookmark)}::int`)]),
     `a.type = ${ArticleType.Common}`,
     ...(query.phrase === undefined
       ? []

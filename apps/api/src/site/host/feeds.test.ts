@@ -1,0 +1,115 @@
+import type { FastifyInstance } from 'fastify';
+import sax from 'sax';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { rssChannelMenuElements, rssChannels } from '../../database/schema.ts';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { addArticle, addCategory, clearArticles } from '../../testing/test-articles.ts';
+import { buildSite } from './site-server.ts';
+
+let api: TestApi;
+let site: FastifyInstance;
+let category: number;
+let address: string;
+
+beforeAll(async () => {
+  api = await startApi({ env: { SITE_URL: 'https://bip.gmina.example' } });
+  site = await buildSite(api.services, { stateAge: 0, maxKept: 100 });
+});
+afterAll(async () => {
+  await site.close();
+  await api.stop();
+});
+beforeEach(async () => {
+  await api.db.delete(rssChannels);
+  await clearArticles(api.db);
+  category = await addCategory(api.db, 'Podatki');
+  const { baseArticleId } = await addArticle(api.db, {
+    status: 40,
+    title: 'Stawki <1> & inne',
+    publishedDate: new Date('2026-11-20T08:00:00Z'),
+    categories: [category],
+  });
+  address = `https://bip.gmina.example/artykul/${baseArticleId}/statut-gminy-jasionka`;
+  await addArticle(api.db, { title: 'Tajemnica', categories: [category] });
+});
+
+async function read(url: string) {
+  const { statusCode, body, headers } = await site.inject(url);
+  expect(statusCode).toBe(200);
+  expect(body).not.toContain('Tajemnica');
+  return { body, type: headers['content-type'] };
+}
+
+/** Texts of the elements of a document by their names; throws when it is not well-formed. */
+function texts(xml: string): Record<string, string[]> {
+  const found: Record<string, string[]> = {};
+  const parser = sax.parser(true);
+  const open: string[] = [];
+  parser.onopentag = ({ name }) => void open.push(name);
+  parser.onclosetag = () => void open.pop();
+  parser.ontext = (text) => {
+    const name = open.at(-1) ?? '';
+    if (text.trim() !== '') found[name] = [...(found[name] ?? []), text];
+  };
+  parser.onerror = (error) => {
+    throw error;
+  };
+  parser.write(xml).close();
+  return found;
+}
+
+test.each(['/atom.xml', '/sitemap.xml', '/opensearch.xml'])('%s is a document', async (url) => {
+  expect(Object.keys(texts((await read(url)).body)).length).toBeGreaterThan(0);
+});
+
+test('the Atom feed has what is published, of everything or of a category', async () => {
+  const { body, type } = await read('/atom.xml');
+  expect(type).toBe('application/atom+xml; charset=utf-8');
+  expect(texts(body)).toMatchObject({ id: ['https://bip.gmina.example/atom.xml', address] });
+  expect(texts(body).title).toContain('Stawki <1> & inne');
+  expect((await read(`/atom.xml?kategoria=${category}`)).body).toContain(address);
+  expect((await read('/atom.xml?kategoria=999999')).body).not.toContain(address);
+});
+
+test('a channel of the settings has the articles of its sources', async () => {
+  const channel = { title: 'Kanał', description: 'Opis', target: 10, languageId: 1, isActive: true };
+  const rows = ['Podatki', 'Puste'].map((displayText) => ({ ...channel, displayText }));
+  const [taxes, empty] = await api.db.insert(rssChannels).values(rows).returning({ id: rssChannels.id });
+  const source = { rssChannelId: taxes?.id ?? 0, menuElementId: category, position: 0 };
+  await api.db.insert(rssChannelMenuElements).values(source);
+  expect(texts((await read(`/rss/${taxes?.id}`)).body).guid).toEqual([address]);
+  expect(texts((await read(`/rss/${empty?.id}`)).body).guid).toBeUndefined();
+  expect((await site.inject('/rss/999999')).statusCode).toBe(404);
+});
+
+test('the JSON feed and the changes are read by programs', async () => {
+  const feed = JSON.parse((await read('/feed.json')).body);
+  expect(feed.items).toMatchObject([{ id: address, title: 'Stawki <1> & inne', tags: ['Podatki'] }]);
+  const since = async (day: string) => JSON.parse((await read(`/zmiany.json?od=${day}`)).body);
+  expect(await since('2026-11-20')).toMatchObject({ total: 1, changes: [{ kind: 'published' }] });
+  expect(await since('2026-11-21')).toEqual({ total: 0, changes: [] });
+});
+
+test('search engines get addresses with the dates of their changes', async () => {
+  const { loc, lastmod } = texts((await read('/sitemap.xml')).body);
+  expect(loc).toEqual([
+    'https://bip.gmina.example/',
+    `https://bip.gmina.example/kategoria/${category}/kategoria`,
+    address,
+  ]);
+  expect(lastmod).toEqual(['2026-11-20T08:00:00.000Z']);
+  expect((await read('/robots.txt')).body).toContain('Sitemap: https://bip.gmina.example/sitemap.xml');
+});
+
+test('the public operations answer on this host too, and no other operation does', async () => {
+  const { body, type } = await read('/api/public/PL/articles');
+  expect(JSON.parse(body)).toMatchObject([{ title: 'Stawki <1> & inne' }]);
+  expect(type).toBe('application/json; charset=utf-8');
+  const missing = await site.inject('/api/public/PL/articles/999999');
+  expect([missing.statusCode, missing.headers['content-type']]).toEqual([
+    404,
+    'application/problem+json; charset=utf-8',
+  ]);
+  for (const url of ['/api/articles', '/api/application/PL', '/identity/auth'])
+    expect((await site.inject(url)).statusCode).toBe(404);
+});

@@ -1,0 +1,171 @@
+// What programs read beside the public operations: Atom, RSS and JSON feeds, changes, and what search engines ask for.
+import type { PublicArticleRow } from '@redakcja/generated/model/publicArticleRow';
+import { parseJson } from '../../database/rows/json-of.ts';
+import { notFound } from '../../http/problem.ts';
+import { element, xmlDocument } from '../../text/xml.ts';
+import { readCategories } from '../operations/public-category.ts';
+import { readFrame } from '../operations/public-frame.ts';
+import { type Gathered, readArticles, readChanges } from '../operations/public-lists.ts';
+import type { PageText } from './made-page.ts';
+import { filtersOf, numberIn, type PageRequest, type SiteHost } from './page-request.ts';
+import type { FeedRoute } from './site-routes.ts';
+
+type MakeFeed = (site: SiteHost, request: PageRequest) => Promise<PageText>;
+
+const feedSize = 50;
+
+async function frameOf({ services, kept }: SiteHost, lang: string) {
+  const frame = await kept.read(`frame ${lang}`, () => readFrame(services, lang));
+  if (frame === null) throw notFound('Biuletyn nie ma takiej wersji językowej');
+  return frame;
+}
+
+async function newest(site: SiteHost, { lang, query }: PageRequest, gathered: Gathered = {}) {
+  const { rows } = await readArticles(
+    site.services,
+    lang,
+    { size: feedSize, filters: filtersOf(query, 'publishedDate') },
+    gathered,
+  );
+  return rows;
+}
+
+/** The moment of the last publication; a feed without entries has to have one too. */
+const updatedOf = (rows: readonly PublicArticleRow[]) => rows[0]?.publishedDate ?? new Date(0).toISOString();
+
+const atom: MakeFeed = async (site, request) => {
+  const origin = site.services.config.site.url;
+  const [{ site: office }, rows] = await Promise.all([frameOf(site, request.lang), newest(site, request)]);
+  const self = `${origin}${request.path}${request.query.size > 0 ? `?${request.query}` : ''}`;
+  const feed = element(
+    'feed',
+    { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': request.lang.toLowerCase() },
+    element('title', {}, `${office.officeName} – BIP`),
+    element('id', {}, self),
+    element('updated', {}, updatedOf(rows)),
+    element('author', {}, element('name', {}, office.officeName)),
+    element('link', { rel: 'self', href: self }),
+    element('link', { href: origin }),
+    ...rows.map((row) =>
+      element(
+        'entry',
+        {},
+        element('title', {}, row.title),
+        element('id', {}, origin + row.path),
+        element('link', { href: origin + row.path }),
+        element('updated', {}, row.publishedDate),
+        element('summary', {}, row.shortDescription),
+        ...(row.category === null ? [] : [element('category', { term: row.category })]),
+      ),
+    ),
+  );
+  return { type: 'application/atom+xml; charset=utf-8', text: xmlDocument(feed) };
+};
+
+const rss: MakeFeed = async (site, request) => {
+  const origin = site.services.config.site.url;
+  const id = numberIn(request.params.id);
+  const frame = await frameOf(site, request.lang);
+  const channel = frame.site.rssChannels.find((one) => one.id === id);
+  if (channel === undefined) throw notFound('Nie ma takiego kanału RSS');
+  const rows = await newest(site, request, { channel: id });
+  const feed = element(
+    'rss',
+    { version: '2.0' },
+    element(
+      'channel',
+      {},
+      element('title', {}, `${channel.displayText} – ${frame.site.officeName}`),
+      element('link', {}, origin),
+      element('description', {}, channel.title),
+      element('language', {}, request.lang.toLowerCase()),
+      ...rows.map((row) =>
+        element(
+          'item',
+          {},
+          element('title', {}, row.title),
+          element('link', {}, origin + row.path),
+          element('guid', {}, origin + row.path),
+          element('pubDate', {}, new Date(row.publishedDate).toUTCString()),
+          element('description', {}, row.shortDescription),
+        ),
+      ),
+    ),
+  );
+  return { type: 'application/rss+xml; charset=utf-8', text: xmlDocument(feed) };
+};
+
+const json: MakeFeed = async (site, request) => {
+  const origin = site.services.config.site.url;
+  const [{ site: office }, rows] = await Promise.all([frameOf(site, request.lang), newest(site, request)]);
+  const feed = {
+    version: 'https://jsonfeed.org/version/1.1',
+    title: `${office.officeName} – BIP`,
+    home_page_url: origin,
+    feed_url: origin + request.path,
+    language: request.lang.toLowerCase(),
+    items: rows.map((row) => ({
+      id: origin + row.path,
+      url: origin + row.path,
+      title: row.title,
+      summary: row.shortDescription,
+      content_text: row.shortDescription,
+      date_published: row.publishedDate,
+      ...(row.category === null ? {} : { tags: [row.category] }),
+    })),
+  };
+  return { type: 'application/feed+json; charset=utf-8', text: JSON.stringify(feed) };
+};
+
+/** Changes since a day, the oldest first, so that a program goes on where it stopped. */
+const changes: MakeFeed = async (site, { lang, query }) => {
+  const filters = filtersOf(query, 'changeDate');
+  const { rows, total } = await readChanges(site.services, lang, { size: 1000, filters, sortings: ['changeDate;asc'] });
+  return { type: 'application/json; charset=utf-8', text: JSON.stringify({ total, changes: rows }) };
+};
+
+/** A site map holds at most 50,000 addresses; here the newest articles, and the categories. */
+const maxRows = 1000;
+const maxSitemap = 49_000;
+
+const sitemap: MakeFeed = async (site, { lang }) => {
+  const { services } = site;
+  const origin = services.config.site.url;
+  const categories = parseJson(await readCategories(services, lang));
+  const rows: PublicArticleRow[] = [];
+  for (let page = 1; rows.length < maxSitemap; page += 1) {
+    const { rows: some } = await readArticles(services, lang, { page, size: maxRows });
+    rows.push(...some);
+    if (some.length < maxRows) break;
+  }
+  const address = (path: string, date?: string) =>
+    element('url', {}, element('loc', {}, origin + path), date === undefined ? null : element('lastmod', {}, date));
+  const map = element(
+    'urlset',
+    { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' },
+    address('/'),
+    ...categories.filter((one) => one.address.startsWith('/')).map((one) => address(one.address)),
+    ...rows.map((row) => address(row.path, row.publishedDate)),
+  );
+  return { type: 'application/xml; charset=utf-8', text: xmlDocument(map) };
+};
+
+const robots: MakeFeed = async ({ services }) => ({
+  type: 'text/plain; charset=utf-8',
+  text: `User-agent: *\nDisallow: /szukaj\nSitemap: ${services.config.site.url}/sitemap.xml\n`,
+});
+
+const search: MakeFeed = async (site, { lang }) => {
+  const origin = site.services.config.site.url;
+  const { site: office } = await frameOf(site, lang);
+  const description = element(
+    'OpenSearchDescription',
+    { xmlns: 'http://a9.com/-/spec/opensearch/1.1/' },
+    element('ShortName', {}, 'BIP'),
+    element('Description', {}, `${office.officeName} – BIP`),
+    element('Url', { type: 'text/html', template: `${origin}/szukaj?q={searchTerms}` }),
+  );
+  return { type: 'application/opensearchdescription+xml; charset=utf-8', text: xmlDocument(description) };
+};
+
+export const feedMakers: Readonly<Record<FeedRoute, MakeFeed>> = { atom, rss, json, changes, sitemap, robots, search };

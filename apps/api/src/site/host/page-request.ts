@@ -1,0 +1,45 @@
+import { isDay } from '@redakcja/domain/shared/dates';
+import type { FastifyRequest } from 'fastify';
+import type { Services } from '../../call/services.ts';
+import { notFound } from '../../http/problem.ts';
+import { defaultLanguageCode } from '../../shared/languages.ts';
+import type { KeptByState } from './kept-by-state.ts';
+
+/** What pages are made with. */
+export interface SiteHost {
+  services: Services;
+  kept: KeptByState;
+  styleSheet: string;
+}
+
+export interface PageRequest {
+  /** Code of the language, in upper case. */
+  lang: string;
+  params: Readonly<Record<string, string>>;
+  path: string;
+  query: URLSearchParams;
+}
+
+export function pageRequest(request: FastifyRequest): PageRequest {
+  const { lang = defaultLanguageCode, ...params } = (request.params ?? {}) as Record<string, string>;
+  const { pathname, searchParams } = new URL(request.url, 'http://bip.invalid');
+  return { lang: lang.toUpperCase(), params, path: pathname, query: searchParams };
+}
+
+const isNumber = (text: string) => /^[1-9]\d{0,8}$/.test(text);
+
+/** A number in an address; what is none leads nowhere. */
+export function numberIn(text: string | null | undefined): number {
+  if (!isNumber(text ?? '')) throw notFound('Nie ma takiej strony');
+  return Number(text);
+}
+
+/** Filters of a list from what a form sends; a category or a day that is none is left out. */
+export function filtersOf(query: URLSearchParams, dateColumn: string): string[] {
+  const [category = '', from = '', to = ''] = ['kategoria', 'od', 'do'].map((name) => query.get(name) ?? '');
+  return [
+    ...(isNumber(category) ? [`categoryId;equal;${category}`] : []),
+    ...(isDay(from) ? [`${dateColumn};greaterThanOrEqual;${from}`] : []),
+    ...(isDay(to) ? [`${dateColumn};lessThanOrEqual;${to}`] : []),
+  ];
+}

@@ -1,0 +1,19 @@
+import type { SiteBookmark } from '@redakcja/generated/model/siteBookmark';
+import { Page, type PageContext } from '../page.tsx';
+import { ArticleList } from '../parts/article-list.tsx';
+import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
+import { PagesNav } from '../parts/pages-nav.tsx';
+import type { ListedPage } from './category-page.tsx';
+
+/** What a bookmark gathers by its tags. */
+export function BookmarkPage({ bookmark, list, ...page }: PageContext & { bookmark: SiteBookmark; list: ListedPage }) {
+  return (
+    <Page {...page} title={bookmark.displayText}>
+      <Breadcrumbs isoCode={page.frame.site.language.isoCode} />
+      <h1>{bookmark.displayText}</h1>
+      {list.total === 0 && <p>Nie ma tu jeszcze informacji.</p>}
+      <ArticleList rows={list.rows} />
+      <PagesNav {...list} addressOf={(number) => `${page.path}?strona=${number}`} />
+    </Page>
+  );
+}
