@@ -67,6 +67,15 @@ describe('the picture of a banner', () => {
     await waitFor(() => expect(saved[0]?.body).toMatchObject({ fileId: 42 }));
   });
 
+  it('says that an animated GIF will be still', async () => {
+    answerUploads();
+    await openBanner(banner());
+    const frame = '2c0000000001000100000202440100';
+    const pairs = `47494638396101000100000000${frame}${frame}3b`.match(/../g) ?? [];
+    choose(new File([Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16))], 'nowy.gif', { type: 'image/gif' }));
+    expect(await screen.findByText(/^To animowany GIF\. Po przycięciu obraz będzie nieruchomy\./)).toBeTruthy();
+  });
+
   it('shows that a small rectangle will be enlarged', async () => {
     answerUploads();
     await openBanner(banner());

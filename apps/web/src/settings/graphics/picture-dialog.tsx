@@ -95,7 +95,7 @@ export function PictureDialog({ title, purpose, stored, room, onChoose, onClose 
           />
         )}
         <span className="small muted" role="status">
-          {heldReason !== undefined && `${heldReason}…`}
+          {[picture.note, heldReason && `${heldReason}…`].filter(Boolean).join(' ')}
         </span>
         {picture.refusal !== undefined && (
           <p id={id} className="field-error m-0" role="alert">

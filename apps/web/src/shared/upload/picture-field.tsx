@@ -109,7 +109,7 @@ export function PictureField({ label, saved, purpose = ImagePurpose.other, onPic
         />
       )}
       <span className="small muted" role="status">
-        {heldReason !== undefined && `${heldReason}…`}
+        {[picture.note, heldReason && `${heldReason}…`].filter(Boolean).join(' ')}
       </span>
       <FieldError id={describedBy} error={picture.refusal ?? error} />
     </GroupFrame>

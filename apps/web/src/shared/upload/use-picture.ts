@@ -1,4 +1,6 @@
 // A picture of a form: uploaded unchanged, cropped on the server after each change of the rectangle, saved by the id of its crop.
+
+import { isAnimatedGif } from '@redakcja/domain/files/animated-gif';
 import { type Crop, cropOfData, fittedCrop, maxCrop, percentOf } from '@redakcja/domain/files/crop';
 import { pictureExtensions, pictureSizes, type Size } from '@redakcja/domain/files/picture-purposes';
 import type { ImagePurpose } from '@redakcja/generated/model/imagePurpose';
@@ -23,6 +25,8 @@ interface Editing {
   crop: Crop;
   /** The rectangle differs from the last crop. */
   isChanged: boolean;
+  /** An animated GIF, of which the crop shows the first picture. */
+  isAnimated: boolean;
 }
 
 interface PictureOptions {
@@ -51,6 +55,7 @@ export function usePicture({ purpose, shown, onPicture, targetFor }: PictureOpti
     const refused = pictureRefusal(file, pictureExtensions[purpose], maxFileSize);
     setRefusal(refused);
     if (refused !== undefined) return;
+    const isAnimated = isAnimatedGif(new Uint8Array(await file.arrayBuffer()));
     const { originalId, path, fileName, picture } = await upload.mutateAsync(file);
     const target = targetFor?.(picture) ?? ownTarget;
     cropping.reset();
@@ -62,6 +67,7 @@ export function usePicture({ purpose, shown, onPicture, targetFor }: PictureOpti
       target,
       crop: maxCrop(picture, target),
       isChanged: true,
+      isAnimated,
     });
   }
 
@@ -72,7 +78,7 @@ export function usePicture({ purpose, shown, onPicture, targetFor }: PictureOpti
     const picture = await sizeOf(apiUrl(path));
     const crop =
       cropData === null ? maxCrop(picture, target) : fittedCrop(cropOfData(cropData, picture), picture, target);
-    setEditing({ originalId, path, fileName, picture, target, crop, isChanged: false });
+    setEditing({ originalId, path, fileName, picture, target, crop, isChanged: false, isAnimated: false });
   }
 
   const cropNow = useEffectEvent(async ({ originalId, crop, picture, target }: Editing) => {
@@ -101,6 +107,7 @@ export function usePicture({ purpose, shown, onPicture, targetFor }: PictureOpti
     /** What saving the record waits for. */
     heldReason: upload.isPending ? 'Trwa wysyłanie obrazu' : isWaiting ? 'Trwa przycinanie obrazu' : undefined,
     hasFailed,
+    note: editing?.isAnimated ? 'To animowany GIF. Po przycięciu obraz będzie nieruchomy.' : undefined,
     retryCrop: cropping.isError && editing?.isChanged ? () => void cropNow(editing) : undefined,
     choose: (files: File[]) => void choose(files).catch(() => {}),
     cropAgain,
