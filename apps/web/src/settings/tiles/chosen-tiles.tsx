@@ -1,3 +1,4 @@
+import { formatDateTime } from '@redakcja/domain/shared/dates';
 import type { TileRow } from '@redakcja/generated/model/tileRow';
 import { useId } from 'react';
 import { SortableList } from '../../shared/sortable/sortable-list.tsx';
@@ -32,7 +33,9 @@ export function ChosenTiles({ choices, chosen, onChange, describedBy }: ChosenTi
       >
         {(tileId) => (
           <>
-            <RowText name={nameOf(tileId)} detail={tileOf(tileId)?.title} />
+            <RowText name={nameOf(tileId)} detail={tileOf(tileId)?.title}>
+              {endOf(tileOf(tileId))}
+            </RowText>
             <IconButton
               icon="times"
               label={`Usuń: ${nameOf(tileId)}`}
@@ -55,5 +58,13 @@ export function ChosenTiles({ choices, chosen, onChange, describedBy }: ChosenTi
         />
       </div>
     </>
+  );
+}
+
+/** A tile with an end may leave its place empty. */
+function endOf(tile: TileRow | undefined) {
+  if (!tile?.showTo) return null;
+  return (
+    <span className="small amber">Widoczny do {formatDateTime(tile.showTo)}, potem jego miejsce może być puste</span>
   );
 }

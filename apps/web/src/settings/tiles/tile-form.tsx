@@ -29,6 +29,7 @@ import { LanguageField, useNewRecordLanguage } from '../shared/language-field.ts
 import { RecordUsages } from '../shared/record-usages.tsx';
 import { ShownFields, shownFields } from '../shared/shown-fields.tsx';
 import { FormOnSite } from '../site/on-site.tsx';
+import { saveAskingOfEnd } from './save-asking-of-end.ts';
 import { tileDraft } from './tile-draft.ts';
 import { TileLink } from './tile-link.tsx';
 import { newTile, type TileValues, tileValues } from './tile-values.ts';
@@ -107,7 +108,7 @@ export function EditPage({ id }: { id: number }) {
   const save = useUpdate(tiles, id, updateTile);
   return (
     <EditRecord resource={tiles} id={id} query={useGetTile(id, loading(tiles))} toValues={tileValues}>
-      {(record) => <TileForm record={record} save={save} />}
+      {(record) => <TileForm record={record} save={saveAskingOfEnd(save, record.data)} />}
     </EditRecord>
   );
 }

@@ -21,7 +21,12 @@ const row = (id: number, displayText: string) => ({
   showFrom: null,
   showTo: null,
 });
-const rows = [row(1, 'Sprawy'), row(2, 'Ogłoszenia'), row(3, 'Sesje'), row(4, 'Praca')];
+const rows = [
+  { ...row(1, 'Sprawy'), showTo: '2099-12-31T10:00:00.000Z' },
+  row(2, 'Ogłoszenia'),
+  row(3, 'Sesje'),
+  row(4, 'Praca'),
+];
 
 const tile = (changes: Partial<Tile> = {}): Tile => ({
   id: 1,
@@ -117,6 +122,23 @@ describe('the form of a tile', () => {
     expect(await screen.findByText('Maksymalnie 40 znaków')).toBeTruthy();
   });
 
+  it('says before it is saved that an end leaves a hole on the home page, and not of a tile that is not there', async () => {
+    const { person, saved } = await open(tile(), onHomePage);
+    const setEnd = (text: string) => person.type(screen.getByLabelText(/^Pokazuj do/), text);
+    await setEnd('2099-12-01 08:00');
+    await person.click(await saveButton());
+    const question = within(await screen.findByRole('alertdialog', { name: 'Zapisać termin kafla „Sprawy”?' }));
+    expect(question.getByText(/^Kafel jest na stronie głównej i od 01\.12\.2099/)).toBeTruthy();
+    expect(saved).toHaveLength(0);
+    await person.click(question.getByRole('button', { name: 'Zapisz termin' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    answerUsages();
+    await person.clear(screen.getByLabelText(/^Pokazuj do/));
+    await setEnd('2099-12-02 08:00');
+    await person.click(await saveButton());
+    await waitFor(() => expect(saved).toHaveLength(2));
+  });
+
   it('needs an address for an external link', async () => {
     const { person } = await open(tile());
     await person.clear(screen.getByLabelText(/^Adres URL/));
@@ -149,6 +171,7 @@ describe('tile settings', () => {
     const saved = recordCalls('put', `${path}/settings`, [{ languageId: 1, value: 4, tiles: [1, 2, 3, 4] }]);
     const { person, dialog } = await openSettings();
     expect(within(dialog.getByRole('radiogroup', { name: /^Liczba kafli/ })).getAllByRole('radio')).toHaveLength(2);
+    expect(dialog.getByText(/^Widoczny do 31\.12\.2099/)).toBeTruthy();
     await person.click(dialog.getByRole('radio', { name: '4' }));
     await person.selectOptions(dialog.getByLabelText('Dodaj kafel'), 'Sesje');
     await person.click(dialog.getByRole('button', { name: 'Zapisz' }));
