@@ -1,3 +1,7 @@
+import { pictureSizes } from '@redakcja/domain/files/picture-purposes';
+
+const background = pictureSizes.background.crop;
+
 /** Style sheet of the previewed site, which is inserted into the document of the frame. */
 export const siteStyle = `*{box-sizing:border-box}
 html{color:#16202e;background:#fff;font:16px/1.5 system-ui,sans-serif}
@@ -7,6 +11,7 @@ a,.place{color:var(--color);text-decoration:underline}
 body:focus-visible{outline-offset:-3px}
 .mark{margin:0;background:#7a4b00;color:#fff;padding:8px 16px;text-align:center}
 .top{display:flex;align-items:center;gap:16px;min-height:96px;padding:12px 16px;background-size:cover;background-position:center}
+.top.pictured{aspect-ratio:${background.width}/${background.height}}
 .top .name{background:rgba(255,255,255,.92);padding:6px 12px;border-radius:4px}
 .top.gradient{background:linear-gradient(90deg,color-mix(in srgb,var(--color) 45%,#fff),#fff)}
 .name p{margin:0}

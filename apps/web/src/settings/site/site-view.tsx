@@ -25,7 +25,12 @@ export function SiteView({ site, isContrast }: SiteViewProps) {
         <strong>PODGLĄD</strong> To nie jest opublikowana strona.
         {analyticsId !== null && ` Odwiedziny liczy ${analyticsId}.`}
       </p>
-      <Place as="header" name="top" className={`top ${useGradient ? 'gradient' : ''}`} style={picture}>
+      <Place
+        as="header"
+        name="top"
+        className={`top ${useGradient ? 'gradient' : ''} ${background === null ? '' : 'pictured'}`}
+        style={picture}
+      >
         <Logo path={graphics.bigLogo} className="big-logo" width={70} height={80} />
         <Logo path={graphics.smallLogo} className="small-logo" width={74} height={74} />
         <Place as="h1" name="header" className="name">

@@ -45,6 +45,15 @@ it('has the icons of tiles, the colours of the parameters and of banners, the no
   expect(inside.getByRole('navigation', { name: 'Kanały RSS' }).textContent).toContain('Ogłoszenia');
 });
 
+it('shows the background of the header in the proportions of its crop, so that nothing of it is cut off', async () => {
+  const { graphics } = site('PL');
+  answerRecord('/api/site/PL', site('PL', { graphics: { ...graphics, background: '/api/files/8?key=b' } }));
+  renderApp(page);
+  const { body } = await framed();
+  expect(body.querySelector('header')?.className).toContain('pictured');
+  expect(body.ownerDocument.documentElement.textContent).toContain('.top.pictured{aspect-ratio:1366/240}');
+});
+
 it('says of the office what its card says, and who manages it', async () => {
   answerRecord('/api/site/PL', site('PL'));
   renderApp(page);
