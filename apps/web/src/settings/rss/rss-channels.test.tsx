@@ -182,6 +182,7 @@ describe('the form of an RSS channel', () => {
     expect(card.getByText('Wszystkie')).toBeTruthy();
     expect(screen.queryByRole('tab')).toBeNull();
     await person.click(screen.getByRole('switch', { name: 'Ze wszystkich źródeł' }));
+    expect(card.getByText(/^Kanał nie ma jeszcze źródła danych/)).toBeTruthy();
     await person.tab();
     expect(await screen.findByText('Aktywny kanał RSS musi mieć co najmniej jedno źródło danych')).toBeTruthy();
     expect((await saveButton()).getAttribute('aria-disabled')).toBe('true');

@@ -36,6 +36,11 @@ export function RssSources({ form, language }: RssSourcesProps) {
           />
         )}
       </form.AppField>
+      {!values.fromAllSources && count === 0 && (
+        <p className="notice mt-0" role="status">
+          Kanał nie ma jeszcze źródła danych. Dodaj kategorię lub zakładkę albo włącz „Ze wszystkich źródeł”.
+        </p>
+      )}
       {!values.fromAllSources && (
         <Tabs
           active={tab}
