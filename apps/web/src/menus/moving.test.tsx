@@ -46,25 +46,6 @@ describe('moving', () => {
     expect(calls).toHaveLength(0);
   });
 
-  it('with the pointer: a drag that Escape cancelled writes nothing on release', async () => {
-    const calls = changed({});
-    open();
-    const handle = within(await row('Prawo lokalne')).getByRole('button', { name: /^Przenieś: / });
-    handle.focus();
-    const at = (clientY: number) => ({ isPrimary: true, button: 0, clientX: 10, clientY });
-    fireEvent.pointerDown(handle, at(100));
-    fireEvent.pointerMove(document, at(80));
-    fireEvent.pointerMove(document, at(20));
-    await waitFor(() => expect(names()).toEqual(['Prawo lokalne', 'Urząd Gminy', 'Petycje']));
-    fireEvent.keyDown(handle, { key: 'Escape', code: 'Escape' });
-    await waitFor(() => expect(names()).toEqual(['Urząd Gminy', 'Prawo lokalne', 'Petycje']));
-    fireEvent.pointerMove(document, at(10));
-    fireEvent.pointerUp(document, at(10));
-    expect(screen.getByText('Anulowano przenoszenie: Prawo lokalne')).toBeTruthy();
-    expect(names()).toEqual(['Urząd Gminy', 'Prawo lokalne', 'Petycje']);
-    expect(calls).toHaveLength(0);
-  });
-
   it('in a dialog: finds a parent by name, and the place under it', async () => {
     const calls = changed({ element: category(2, 'Prawo lokalne'), parentElementId: 1, siblings: [11, 2] });
     const { person } = open();
@@ -128,5 +109,25 @@ describe('moving', () => {
     await person.keyboard('{Enter}');
     expect(calls).toHaveLength(0);
     expect(names()).toEqual(['Petycje', 'Prawo lokalne']);
+  });
+
+  // the last one, because dnd-kit swallows clicks for a moment after a drag
+  it('with the pointer: a drag that Escape cancelled writes nothing on release', async () => {
+    const calls = changed({});
+    open();
+    const handle = within(await row('Prawo lokalne')).getByRole('button', { name: /^Przenieś: / });
+    handle.focus();
+    const at = (clientY: number) => ({ isPrimary: true, button: 0, clientX: 10, clientY });
+    fireEvent.pointerDown(handle, at(100));
+    fireEvent.pointerMove(document, at(80));
+    fireEvent.pointerMove(document, at(20));
+    await waitFor(() => expect(names()).toEqual(['Prawo lokalne', 'Urząd Gminy', 'Petycje']));
+    fireEvent.keyDown(handle, { key: 'Escape', code: 'Escape' });
+    await waitFor(() => expect(names()).toEqual(['Urząd Gminy', 'Prawo lokalne', 'Petycje']));
+    fireEvent.pointerMove(document, at(10));
+    fireEvent.pointerUp(document, at(10));
+    expect(screen.getByText('Anulowano przenoszenie: Prawo lokalne')).toBeTruthy();
+    expect(names()).toEqual(['Urząd Gminy', 'Prawo lokalne', 'Petycje']);
+    expect(calls).toHaveLength(0);
   });
 });

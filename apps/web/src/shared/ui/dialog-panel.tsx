@@ -17,11 +17,12 @@ export function DialogPanel({
 }: DialogProps) {
   const panel = useRef<PrimeDialog>(null);
 
-  /** What opened the dialog, such as a menu that closes, may have taken the focus back; PrimeReact then gives it to the close button. */
+  /** What opened the dialog, such as a menu that closes, may have taken the focus back; PrimeReact would give it to the close button. */
   function takeFocus() {
     const root = panel.current?.getElement();
-    const wanted = root?.querySelector<HTMLElement>('[data-pc-autofocus="true"]');
-    if (document.activeElement === panel.current?.getCloseButton()) wanted?.focus();
+    const { activeElement } = document;
+    const isTaken = root?.contains(activeElement) && activeElement !== panel.current?.getCloseButton();
+    if (!isTaken) root?.querySelector<HTMLElement>('[data-pc-autofocus="true"]')?.focus();
   }
 
   return (
