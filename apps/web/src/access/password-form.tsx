@@ -36,18 +36,23 @@ export function PasswordForm({ user, minLength }: { user: LoggedUser; minLength:
   const { form, isSending } = passwordForm;
   const disabledReason = useInvalidReason(passwordForm);
   return (
-    <Form of={passwordForm} className="form-page flex flex-column gap-3">
-      <FormHead title={passwordChange.title} crumbs={[{ label: 'Mój profil' }, { label: passwordChange.title }]}>
-        <Button label="Anuluj" onClick={() => void navigate({ to: '/' })} />
-        <Button
-          label="Zapisz"
-          icon="save"
-          type="submit"
-          variant="primary"
-          busy={isSending}
-          disabledReason={disabledReason}
-        />
-      </FormHead>
+    <Form
+      of={passwordForm}
+      className="form-page flex flex-column gap-3"
+      head={
+        <FormHead title={passwordChange.title} crumbs={[{ label: 'Mój profil' }, { label: passwordChange.title }]}>
+          <Button label="Anuluj" onClick={() => void navigate({ to: '/' })} />
+          <Button
+            label="Zapisz"
+            icon="save"
+            type="submit"
+            variant="primary"
+            busy={isSending}
+            disabledReason={disabledReason}
+          />
+        </FormHead>
+      }
+    >
       <Card title={`Konto: ${userName}`} className="card-narrow">
         {/* associates the password with the account for password managers */}
         <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />

@@ -57,4 +57,12 @@ describe('text of the error toast', () => {
     expect(failureText(wrongForm('Nazwa: Pole wymagane'), meta)).toBeUndefined();
     expect(failureText(wrongForm('Pole wymagane'), {})).toBe('Pole wymagane');
   });
+
+  it('leaves every refusal to a form that shows them, and keeps what is no matter of the form', () => {
+    const meta = { showsRefusals: true, errorMessage: 'Nie zapisano' };
+    expect(failureText(wrongForm('Pole wymagane', 'Za dużo łączy'), meta)).toBeUndefined();
+    expect(failureText(failed(409, { title: 'a', status: 409, errors: ['Zajęte'] }), meta)).toBeUndefined();
+    expect(failureText(failed(400, undefined), meta)).toBe('Nie zapisano');
+    expect(failureText(failed(503, { title: 'a', status: 503, errors: ['Za chwilę'] }), meta)).toBe('Za chwilę');
+  });
 });

@@ -1,5 +1,5 @@
 import { isAxiosError, isCancel } from 'axios';
-import { fieldErrorsOf, messageOf, statusOf } from '../shared/problem.ts';
+import { fieldErrorsOf, isRefusal, messageOf, statusOf } from '../shared/problem.ts';
 import type { QueryCallMeta, WriteMeta } from '../shared/query-meta.ts';
 
 /** The server answered "may I?" with no: the generic message stays away (section 6, decision 24). */
@@ -37,6 +37,7 @@ export function failureText(error: unknown, meta: (QueryCallMeta & WriteMeta) | 
   const status = statusOf(error);
   if (isCancel(error) || meta?.silent || isAccessCheck(error)) return undefined;
   if (status !== undefined && meta?.handledStatuses?.includes(status)) return undefined;
+  if (meta?.showsRefusals && isRefusal(error)) return undefined;
   const message = messageOf(error) ?? fallback(error, meta);
   return meta?.showsFieldErrors && fieldErrorsOf(error).length > 0 ? withoutFields(error, message) : message;
 }

@@ -29,13 +29,13 @@ export function ArchiveRemoval({ host, isConnected }: { host: string; isConnecte
     mutationFn: (sitename: string) => checkArchiveSite({ sitename }),
     meta: {
       errorMessage: 'Wystąpił niespodziewany błąd podczas sprawdzania strony w archiwum',
-      showsFieldErrors: true,
+      showsRefusals: true,
     },
   });
   const { mutateAsync: remove } = useMutation({
     // nothing falls that the check has not shown
     mutationFn: ({ sitename, site }: Checked) => deleteArchiveSite({ sitename }, ifMatch(etagOf(site))),
-    meta: { errorMessage: 'Wystąpił niespodziewany błąd podczas usuwania strony z archiwum', showsFieldErrors: true },
+    meta: { errorMessage: 'Wystąpił niespodziewany błąd podczas usuwania strony z archiwum', showsRefusals: true },
   });
   const siteForm = useForm({
     schema,

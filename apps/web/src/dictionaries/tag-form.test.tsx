@@ -41,6 +41,21 @@ describe('saving', () => {
     await waitFor(() => expect(document.activeElement).toBe(field));
   });
 
+  it('shows a refusal that is about no field above the fields, with the focus, and not as a toast', async () => {
+    tagServer();
+    server.use(http.put(tagAddress, () => problem(409, ['Języka tagu nie można zmienić'])));
+    const { person, retype } = await openTag();
+    await retype('sesje');
+    await person.keyboard('{Enter}');
+    const refusal = await screen.findByText('Języka tagu nie można zmienić');
+    const notice = refusal.closest<HTMLElement>('form [role="alert"]');
+    await waitFor(() => expect(document.activeElement).toBe(notice));
+    expect(screen.getAllByText('Języka tagu nie można zmienić')).toHaveLength(1);
+    tagServer();
+    await person.type(await nameField(), '{Enter}');
+    await waitFor(() => expect(screen.queryByText('Języka tagu nie można zmienić')).toBeNull());
+  });
+
   it('counts characters and reports too many immediately', async () => {
     tagServer();
     const { field } = await openTag();
@@ -145,7 +160,7 @@ describe('a new tag', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('is locked while it is created, and keeps the focus after a failure', async () => {
+  it('is locked while it is created, and gives the focus to what is refused', async () => {
     let answerSave = () => {};
     server.use(
       http.post('*/api/dictionaries/tags', async () => {
@@ -161,10 +176,10 @@ describe('a new tag', () => {
     await waitFor(() => expect(saveButton().getAttribute('aria-busy')).toBe('true'));
     expect(form?.inert).toBe(true);
     answerSave();
-    expect(await screen.findByText('Tag o tej nazwie już istnieje')).toBeTruthy();
+    const refusal = await screen.findByText('Tag o tej nazwie już istnieje');
     await waitFor(() => expect(form?.inert).toBe(false));
     expect(field.value).toBe('nowy tag');
-    expect(document.activeElement).toBe(field);
+    await waitFor(() => expect(document.activeElement).toBe(refusal.parentElement));
   });
 });
 

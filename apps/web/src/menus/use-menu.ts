@@ -19,6 +19,7 @@ import { useMenuWithNames } from './use-menu-with-names.ts';
 const updated = 'Menu zostało zaktualizowane';
 const unexpected = 'Wystąpił niespodziewany błąd podczas';
 const meta = { errorMessage: `${unexpected} pobierania menu` };
+const changeMeta = { errorMessage: `${unexpected} aktualizowania menu`, handledStatuses: [412], updatesData: true };
 
 export interface MenuState {
   menu: Menu | undefined;
@@ -48,19 +49,15 @@ export function useMenu(type: MenuType, lang: string): MenuState {
   /** Groups of journal entries that are undone together, the last group at the end. */
   const undoable = useRef<(readonly number[])[]>([]);
   const key = getGetMenuQueryKey(type, params);
-  const { mutateAsync } = useMutation({
-    mutationKey: ['menu', 'change'],
-    // in other languages than the default one only texts are edited; every change is undone in the default one
-    mutationFn: (change: MenuChange) => changeMenu(type, change, change.event === 'restore' ? {} : { lang }),
-    meta: {
-      errorMessage: `${unexpected} aktualizowania menu`,
-      handledStatuses: [412],
-      showsFieldErrors: true,
-      updatesData: true,
-    },
-  });
+  // in other languages than the default one only texts are edited; every change is undone in the default one
+  const mutationFn = (change: MenuChange) => changeMenu(type, change, change.event === 'restore' ? {} : { lang });
+  const mutationKey = ['menu', 'change'];
+  const plain = useMutation({ mutationKey, mutationFn, meta: changeMeta });
+  const ofForm = useMutation({ mutationKey, mutationFn, meta: { ...changeMeta, showsRefusals: true } });
 
   async function write(change: MenuChange): Promise<MenuChangeResult> {
+    // these two have a form
+    const { mutateAsync } = change.event === 'add' || change.event === 'edit' ? ofForm : plain;
     const result = await mutateAsync(change);
     const before = client.getQueryData<Menu>(key);
     const isInThisLanguage = change.event !== 'restore' || isDefaultLanguage;

@@ -32,6 +32,21 @@ export function lastChangeOf(error: unknown): string | undefined {
   return problemOf(error)?.errors.find((sentence) => sentence !== staleMessage);
 }
 
+/** Statuses with which the server refuses what a form sends; others are no matter of its values. */
+const refusing: readonly (number | undefined)[] = [400, 404, 409, 413, 415, 422];
+
+/** Whether the server refused what was sent, and says why. */
+export function isRefusal(error: unknown): boolean {
+  return refusing.includes(statusOf(error)) && messageOf(error) !== undefined;
+}
+
+/** Sentences of a refusal that belong to no field. */
+export function refusalsOf(error: unknown): readonly string[] {
+  if (!isRefusal(error)) return [];
+  const shown = new Set(fieldErrorsOf(error).map(({ message }) => message));
+  return (messageOf(error) ?? '').split('\n').filter((sentence) => !shown.has(sentence));
+}
+
 /** The call may go through when it is simply sent again: the network, the server itself or its limit was in the way. */
 export function isTransient(error: unknown): boolean {
   const status = statusOf(error);

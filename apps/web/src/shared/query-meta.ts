@@ -20,6 +20,8 @@ export interface WriteMeta extends CallMeta {
   updatesData?: boolean;
   /** The form puts `fields` of the problem at its fields; the toast then keeps to the rest. */
   showsFieldErrors?: boolean;
+  /** The form shows all that the server refuses: at its fields, and what belongs to none of them above them. No toast covers it. */
+  showsRefusals?: boolean;
 }
 
 /** A write names the sentence of its failure, or shows it in place. */

@@ -94,7 +94,8 @@ describe('links', () => {
     const { person } = await open();
     await person.click(screen.getByRole('button', { name: 'Dodaj łącze' }));
     const dialog = within(await dialogNamed('Nowe łącze'));
-    await person.click(dialog.getByRole('button', { name: 'Dodaj łącze' }));
+    expect(dialog.getByRole('button', { name: 'Dodaj łącze' }).getAttribute('aria-disabled')).toBe('true');
+    await person.type(dialog.getByLabelText(/^Nazwa wyświetlana/), '{Enter}');
     expect(await dialog.findByText('Adres URL jest wymagany')).toBeTruthy();
     expect(dialog.getAllByText('Pole wymagane')).toHaveLength(2);
     expect(dialog.getByRole('switch', { name: 'Otwieraj w nowym oknie' })).toBeTruthy();

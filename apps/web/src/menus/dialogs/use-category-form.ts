@@ -9,7 +9,7 @@ import type { RecordState } from '../../shared/form/record.ts';
 import { useConflict } from '../../shared/form/use-conflict.ts';
 import { useDraft } from '../../shared/form/use-draft.ts';
 import { useForm } from '../../shared/form/use-form.ts';
-import { fieldErrorsOf, messageOf, statusOf } from '../../shared/problem.ts';
+import { fieldErrorsOf, messageOf, refusalsOf, statusOf } from '../../shared/problem.ts';
 import { toast } from '../../shared/ui/toast-store.ts';
 import {
   type CategoryValues,
@@ -78,7 +78,8 @@ export function useCategoryForm({ element, parent, type, menu, lang, changes, on
     } catch (error) {
       if (statusOf(error) !== 412) {
         if (fieldErrorsOf(error).length === 0) throw error;
-        dialogForm.refuse(fieldErrorsOf(error).map(({ path, message }) => ({ path: fieldOf(path), message })));
+        const wrong = fieldErrorsOf(error).map(({ path, message }) => ({ path: fieldOf(path), message }));
+        dialogForm.refuse(wrong, refusalsOf(error));
       } else if (stored !== null) await merge(stored, error);
       return false;
     }

@@ -15,9 +15,11 @@ describe('links of the footer', () => {
       const fill = (label: RegExp, value: string) =>
         fireEvent.change(form.getByLabelText(label), { target: { value } });
       fill(/^Adres URL/, url);
+      fireEvent.blur(form.getByLabelText(/^Adres URL/));
       fill(/^Nazwa wyświetlana/, 'ePUAP');
-      fireEvent.click(form.getByRole('button', { name: 'Dodaj łącze' }));
-      expect(await form.findByText('Pole wymagane')).toBeTruthy();
+      await waitFor(() =>
+        expect(form.getByRole('button', { name: 'Dodaj łącze' }).getAttribute('aria-disabled')).toBe('true'),
+      );
       fill(/^Tekst pod czytniki/, 'Strona ePUAP');
       fireEvent.click(form.getByRole('button', { name: 'Dodaj łącze' }));
       return form;

@@ -12,7 +12,7 @@ import { sameValue } from '../../shared/form/merge.ts';
 import { RecordHistory } from '../../shared/form/record-history.tsx';
 import { ifMatch, saveMeta } from '../../shared/form/save-meta.ts';
 import { LanguageSwitch } from '../../shared/list/language-switch.tsx';
-import { lastChangeOf, statusOf } from '../../shared/problem.ts';
+import { isRefusal, lastChangeOf, messageOf, statusOf } from '../../shared/problem.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
@@ -43,6 +43,8 @@ export function TileSettingsForm({ stored, refetch, onClose }: TileSettingsFormP
   const [lang, setLang] = useState(language);
   const [base, setBase] = useState(stored);
   const [draft, setDraft] = useState<readonly TileSetting[]>(stored.settings);
+  /** What the server refused; until the next save. */
+  const [refusal, setRefusal] = useState<string>();
   const [isTried, setTried] = useState(false);
   /** The concurrently saved choice. */
   const [newest, setNewest] = useState<StoredSettings>();
@@ -77,12 +79,14 @@ export function TileSettingsForm({ stored, refetch, onClose }: TileSettingsFormP
 
   async function send() {
     setTried(true);
+    setRefusal(undefined);
     const [first] = wrong;
     if (first) return setLang(parameters.languages.find((one) => one.id === first.languageId)?.isoCode ?? lang);
     try {
       await save.mutateAsync({ body: [...changed], etag: base.etag });
       onClose();
     } catch (error) {
+      if (isRefusal(error)) setRefusal(messageOf(error));
       if (statusOf(error) !== 412) return;
       const { data } = await refetch();
       if (data) setNewest({ settings: data, etag: etagOf(data), savedBy: lastChangeOf(error) });
@@ -155,7 +159,7 @@ export function TileSettingsForm({ stored, refetch, onClose }: TileSettingsFormP
           onChange={(chosen) => change({ tiles: chosen })}
           describedBy={`${id}-error`}
         />
-        <FieldError id={`${id}-error`} error={error ? tileCountMessage(setting.value) : undefined} />
+        <FieldError id={`${id}-error`} error={error ? tileCountMessage(setting.value) : refusal} />
         <RecordHistory
           key={languageId}
           restoring={{

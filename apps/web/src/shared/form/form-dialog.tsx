@@ -19,19 +19,19 @@ interface FormDialogProps<Values extends object, Output extends object> {
   onSubmit: (output: Output, values: Values) => void;
   onClose: () => void;
   width?: number;
-  /** Disables the button until the form is changed and valid. */
+  /** Disables the button until the form is changed, too. */
   waitsForChange?: boolean;
   children: (form: AppForm<Values>) => ReactNode;
 }
 
-/** A small form in a dialog, such as one link of an article. Pressing the button shows all messages and focuses the first wrong field. */
+/** A small form in a dialog, such as one link of an article. As on a form screen, the button is disabled while the form is invalid and says why; Enter shows all messages and focuses the first wrong field. */
 export function FormDialog<Values extends object, Output extends object>(props: FormDialogProps<Values, Output>) {
   const { title, schema, values, action, onSubmit, onClose, width, waitsForChange = false, children } = props;
   const dialogForm = useForm({ schema, values, send: onSubmit });
   const { form, submit } = dialogForm;
   const isSame = useStore(form.store, (state) => sameValue(state.values, values));
   const invalidReason = useInvalidReason(dialogForm);
-  const disabledReason = isSame ? 'Nie ma zmian do zapisania' : invalidReason;
+  const disabledReason = waitsForChange && isSame ? 'Nie ma zmian do zapisania' : invalidReason;
   return (
     <Dialog
       open
@@ -46,7 +46,7 @@ export function FormDialog<Values extends object, Output extends object>(props: 
             icon="check"
             variant="primary"
             busy={dialogForm.isWaiting}
-            disabledReason={waitsForChange ? disabledReason : undefined}
+            disabledReason={disabledReason}
             onClick={() => void submit()}
           />
         </>

@@ -50,17 +50,22 @@ export function FormPage<Values extends object>(props: FormPageProps<Values>) {
 
   return (
     <>
-      <Form of={editor} className="form-page flex flex-column gap-3">
-        <FormHead
-          title={title}
-          crumbs={crumbsOf(resource, list, trail)}
-          aside={aside}
-          back={resource.list === undefined ? undefined : (list ?? '/')}
-          mark={<Unsaved editor={editor} />}
-        >
-          {actions}
-          {readOnlyReason === undefined && <SaveButton ref={saveButton} editor={editor} label={saveLabel} />}
-        </FormHead>
+      <Form
+        of={editor}
+        className="form-page flex flex-column gap-3"
+        head={
+          <FormHead
+            title={title}
+            crumbs={crumbsOf(resource, list, trail)}
+            aside={aside}
+            back={resource.list === undefined ? undefined : (list ?? '/')}
+            mark={<Unsaved editor={editor} />}
+          >
+            {actions}
+            {readOnlyReason === undefined && <SaveButton ref={saveButton} editor={editor} label={saveLabel} />}
+          </FormHead>
+        }
+      >
         {readOnlyReason !== undefined && (
           <p className="notice m-0" role="note">
             {readOnlyReason}.

@@ -5,11 +5,13 @@ import type { Form as FormState } from './use-form.ts';
 interface FormProps<Values extends object> {
   of: FormState<Values>;
   className?: string;
+  /** Stays above what the server refused. */
+  head?: ReactNode;
   children: ReactNode;
 }
 
 /** Form element of useForm: submits on Enter and provides the form to its fields. */
-export function Form<Values extends object>({ of, className, children }: FormProps<Values>) {
+export function Form<Values extends object>({ of, className, head, children }: FormProps<Values>) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     // React propagates events of dialogs to the form that opened them.
@@ -18,8 +20,24 @@ export function Form<Values extends object>({ of, className, children }: FormPro
   return (
     <FieldRegistryContext value={of.fields.context}>
       <form ref={of.element} className={className} noValidate onSubmit={submit}>
+        {head}
+        <Refusals sentences={of.fields.refusals} />
         {children}
       </form>
     </FieldRegistryContext>
+  );
+}
+
+/** What the server refused and no field of the form is about; it gets the focus when no field does. */
+function Refusals({ sentences }: { sentences: readonly string[] }) {
+  if (sentences.length === 0) return null;
+  return (
+    <div className="notice notice-danger m-0" role="alert" tabIndex={-1} data-refusals>
+      {sentences.map((sentence) => (
+        <p key={sentence} className="m-0">
+          {sentence}
+        </p>
+      ))}
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 import type { FieldError } from '@redakcja/generated/model/fieldError';
 import { useMemo, useRef, useState } from 'react';
-import { toast } from '../ui/toast-store.ts';
 import type { AppForm } from './app-form.ts';
 import type { FieldEntry, FieldRegistry } from './form-context.ts';
 import { sameValue } from './merge.ts';
@@ -18,8 +17,10 @@ interface Work {
 
 export interface FormFields {
   context: FieldRegistry;
-  /** Assigns the server's messages to their fields; a message without a field on the screen becomes a toast. */
-  setServerErrors(errors: readonly FieldError[]): void;
+  /** Assigns the server's messages to their fields; those without a field on the screen join the other `sentences` above the fields. */
+  setServerErrors(errors: readonly FieldError[], sentences?: readonly string[]): void;
+  /** What the server refused, and belongs to no field. */
+  refusals: readonly string[];
   labelOf(path: string): string;
   /** Whether a path holds several fields, and is none itself. */
   isGroup(path: string): boolean;
@@ -40,7 +41,9 @@ export function useFormFields<Values extends object>(form: AppForm<Values>): For
   const [held, setHeld] = useState<ReadonlyMap<string, Work>>(new Map());
   const [serverErrors, setErrors] = useState<ReadonlyMap<string, ServerError>>(new Map());
 
-  const registry = useMemo((): Omit<FormFields, 'heldReason' | 'hasFailedWork'> => {
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
+
+  const registry = useMemo((): Omit<FormFields, 'heldReason' | 'hasFailedWork' | 'refusals'> => {
     const valueAt = (path: string): unknown => form.getFieldValue(path as never);
 
     /** `links.0.url` belongs to the field `links` when that is what the screen has. */
@@ -74,14 +77,16 @@ export function useFormFields<Values extends object>(form: AppForm<Values>): For
           });
         },
       },
-      setServerErrors(errors) {
+      setServerErrors(errors, sentences = []) {
         const next = new Map<string, ServerError>();
+        const others = new Set(sentences);
         for (const { path, message } of errors) {
           const field = nearest(path);
-          if (field === undefined) toast.error(message);
+          if (field === undefined) others.add(message);
           else next.set(field, { message, value: valueAt(field) });
         }
         setErrors(next);
+        setRefusals((before) => (others.size + before.length === 0 ? before : [...others]));
       },
       isGroup: (path) =>
         !entries.current.has(path) && [...entries.current.keys()].some((name) => name.startsWith(`${path}.`)),
@@ -98,6 +103,7 @@ export function useFormFields<Values extends object>(form: AppForm<Values>): For
   const works = [...held.values()];
   return {
     ...registry,
+    refusals,
     heldReason: works.find(({ reason }) => reason !== undefined)?.reason,
     hasFailedWork: works.some(({ hasFailed }) => hasFailed),
   };

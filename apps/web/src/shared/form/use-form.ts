@@ -1,7 +1,7 @@
 import type { FieldError } from '@redakcja/generated/model/fieldError';
 import { useStore } from '@tanstack/react-form';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { fieldErrorsOf } from '../problem.ts';
+import { fieldErrorsOf, refusalsOf } from '../problem.ts';
 import { type AppForm, type FormSchema, useAppForm } from './app-form.ts';
 import { type FormFields, useFormFields } from './use-form-fields.ts';
 
@@ -24,7 +24,7 @@ export interface Form<Values extends object> {
   /** Resolves to whether it was sent; waits for the pending work of fields, and is cancelled when that fails. */
   submit: () => Promise<boolean>;
   /** Assigns messages to their fields until the values change, and focuses the first field. */
-  refuse: (errors: readonly FieldError[]) => void;
+  refuse: (errors: readonly FieldError[], sentences?: readonly string[]) => void;
 }
 
 /**
@@ -41,7 +41,11 @@ export function useForm<Values extends object, Output extends object>(
   const [isSending, setSending] = useState(false);
   const [refusals, setRefusals] = useState(0);
   useEffect(() => {
-    if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (refusals === 0) return;
+    const [wrong, notice] = ['[aria-invalid="true"]', '[data-refusals]'].map((one) =>
+      element.current?.querySelector<HTMLElement>(one),
+    );
+    (wrong ?? notice)?.focus();
   }, [refusals]);
 
   const [waiting, setWaiting] = useState<(isSent: boolean) => void>();
@@ -73,19 +77,20 @@ export function useForm<Values extends object, Output extends object>(
       return false;
     }
     setSending(true);
+    fields.setServerErrors([]);
     try {
       return (await send(parsed.data, sent)) !== false;
     } catch (error) {
       // Other errors are reported by the shared error handler.
-      refuse(fieldErrorsOf(error));
+      refuse(fieldErrorsOf(error), refusalsOf(error));
       return false;
     } finally {
       setSending(false);
     }
   }
 
-  function refuse(errors: readonly FieldError[]) {
-    fields.setServerErrors(errors);
+  function refuse(errors: readonly FieldError[], sentences: readonly string[] = []) {
+    fields.setServerErrors(errors, sentences);
     setRefusals((before) => before + 1);
   }
 
