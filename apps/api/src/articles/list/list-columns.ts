@@ -4,13 +4,13 @@ import { listArticlesDefinition } from '@redakcja/generated/lists/listArticles';
 import type { SqlValues } from '../../database/rows/sql-values.ts';
 import { titleFits } from '../../lists/article-conditions.ts';
 import { type ColumnsSql, foldedCondition, type ListSql } from '../../lists/list-sql.ts';
-import { isMainCategory } from '../../shared/main-category.ts';
+import { isMainCategory, mainCategories } from '../../shared/main-category.ts';
 
 const createdBy = (filter: Filter, values: SqlValues) => foldedCondition('fold_polish(a.created_by)', filter, values);
 
 /** The main category's name in the language of the list, joined to `a` as `p`. */
-export const mainCategoryNames = `left join (article_categories c join menu_element_paths p
-  on p.menu_element_id = c.menu_element_id and p.language_id = (select id from lang)) on c.article_id = a.id and ${isMainCategory}`;
+export const mainCategoryNames = `left join (${mainCategories} m join menu_element_paths p
+  on p.menu_element_id = m.menu_element_id and p.language_id = (select id from lang)) on m.article_id = a.id`;
 
 const mainCategory = (filter: Filter, values: SqlValues) =>
   `a.id in (select c.article_id from article_categories c where ${isMainCategory} and c.menu_element_id in (
