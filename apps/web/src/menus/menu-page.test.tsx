@@ -198,6 +198,7 @@ describe('tree of a menu', () => {
     const edit = { name: 'Edytuj: Commune Office', hidden: true };
     await person.click(within(await row('Commune Office')).getByRole('button', edit));
     const calls = changed({ elementId: 1, element: { ...office, revision: 11 }, siblings: [1] });
+    await person.type(await screen.findByLabelText(/^Nazwa wyświetlana/), '!');
     await person.click(await screen.findByRole('button', { name: 'Zapisz' }));
     await person.click(await screen.findByRole('button', { name: 'Cofnij' }));
     await waitFor(() => expect(calls).toHaveLength(2));

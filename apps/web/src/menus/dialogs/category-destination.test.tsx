@@ -26,7 +26,9 @@ async function openDialog(name: string) {
   const { person } = open();
   await person.click(within(await row(name)).getByRole('button', { name: `Edytuj: ${name}`, hidden: true }));
   const dialog = within(await screen.findByRole('dialog', { name: `Kategoria: ${name}` }));
-  return { person, dialog, save: () => person.click(dialog.getByRole('button', { name: 'Zapisz' })) };
+  const [first] = dialog.getAllByLabelText(/^Nazwa wyświetlana/);
+  if (first === undefined) throw new Error('The dialog has no name');
+  return { person, dialog, save: () => person.type(first, '{Enter}') };
 }
 
 it('a category leads to its articles, to a category of the other menu, to an article or outside', async () => {

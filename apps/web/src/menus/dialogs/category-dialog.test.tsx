@@ -21,7 +21,8 @@ describe('category dialog', () => {
     const office = within(await row('Urząd Gminy'));
     await person.click(office.getByRole('button', { name: 'Dodaj podkategorię: Urząd Gminy', hidden: true }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Nowa podkategoria w „Urząd Gminy”' }));
-    await person.click(dialog.getByRole('button', { name: 'Dodaj kategorię' }));
+    expect(dialog.getByRole('button', { name: 'Dodaj kategorię' }).getAttribute('aria-disabled')).toBe('true');
+    await person.type(dialog.getByLabelText(/^Tekst pod czytniki/), '{Enter}');
     expect(await dialog.findByText('Kategoria musi posiadać nazwę')).toBeTruthy();
     expect(dialog.getByText('Pole wymagane')).toBeTruthy();
     expect(dialog.getByRole('switch', { name: 'Otwieraj w nowym oknie' })).toBeTruthy();
@@ -47,7 +48,8 @@ describe('category dialog', () => {
     await person.click(law.getByRole('button', { name: 'Edytuj: Prawo lokalne', hidden: true }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Kategoria: Prawo lokalne' }));
     await person.click(dialog.getByRole('button', { name: 'Dodaj tłumaczenie: angielski' }));
-    await person.click(dialog.getByRole('button', { name: 'Zapisz' }));
+    expect(dialog.getByRole('button', { name: 'Zapisz' }).getAttribute('aria-disabled')).toBe('true');
+    await person.type(dialog.getByLabelText(/^Nazwa wyświetlana \(angielski\)/), '{Enter}');
     expect(await dialog.findAllByText('Pole wymagane')).toHaveLength(2);
     await person.type(dialog.getByLabelText(/^Nazwa wyświetlana \(angielski\)/), 'Local law');
     await person.type(dialog.getByLabelText(/^Tekst pod czytniki \(angielski\)/), 'Local law');

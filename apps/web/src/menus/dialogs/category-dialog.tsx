@@ -1,9 +1,11 @@
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
+import { useStore } from '@tanstack/react-form';
 import { putValues } from '../../shared/form/app-form.ts';
 import { ConflictDialog } from '../../shared/form/conflict-dialog.tsx';
 import { DraftOffer } from '../../shared/form/draft-offer.tsx';
 import { Form } from '../../shared/form/form.tsx';
 import { sameValue } from '../../shared/form/merge.ts';
+import { useInvalidReason } from '../../shared/form/use-form.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { closeAsking } from '../../shared/ui/discard-question.ts';
@@ -28,6 +30,9 @@ export function CategoryDialog(props: CategoryDialogProps) {
     },
   });
   const { form, values, stored, submit, isSending } = category;
+  const isSame = useStore(form.store, (state) => sameValue(state.values, values));
+  const invalidReason = useInvalidReason(category);
+  const disabledReason = element && isSame ? 'Nie ma zmian do zapisania' : invalidReason;
 
   /** Discarding and saving remove the draft. */
   function close() {
@@ -49,6 +54,7 @@ export function CategoryDialog(props: CategoryDialogProps) {
             icon="check"
             variant="primary"
             busy={isSending}
+            disabledReason={disabledReason}
             onClick={() => void submit()}
           />
         </>
