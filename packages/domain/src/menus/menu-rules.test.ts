@@ -158,7 +158,7 @@ describe('limits', () => {
     [menu({ excludedCategories: new Set([3]) }), 3, to(null), 'Brak uprawnień do tej kategorii'],
     [menu({ excludedCategories: new Set([1]) }), 3, to(1), 'Brak uprawnień do tej kategorii'],
     [menu({ excludedCategories: new Set([1]) }), 12, to(3), 'Brak uprawnień do tej kategorii'],
-    [menu({ excludedCategories: new Set([1]) }), 12, to(1), null],
+    [menu({ excludedCategories: new Set([1]) }), 12, to(1), 'Brak uprawnień do tej kategorii'],
     [
       menu({ isDefaultLanguage: false }),
       3,

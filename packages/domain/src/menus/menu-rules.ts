@@ -2,6 +2,7 @@
 
 import { ArticleSortOnCategory } from '@redakcja/generated/model/articleSortOnCategory';
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
+import { exclusionRefusal } from './excluded-branches.ts';
 import { maxMenuLabelLength, menuMessages } from './menu-limits.ts';
 import { childrenOf, findElement, heightOf, type Place, subtreeIds } from './menu-tree.ts';
 import { placementRefusal, removalObstacles } from './placement.ts';
@@ -56,7 +57,9 @@ export function moveRefusal(
   const element = findElement(menu.elements, elementId);
   const row = childrenOf(menu.elements, parentElementId);
   if (!element || !row) return menuMessages.unknown;
-  if (menu.excludedCategories.has(elementId)) return menuMessages.excluded;
+  const path = [...pathTo(menu.elements, elementId), ...pathTo(menu.elements, parentElementId)];
+  const refusal = exclusionRefusal(menu.excludedCategories, { path, along: subtreeIds(element) });
+  if (refusal !== null) return refusal;
   if (parentElementId !== null && subtreeIds(element).includes(parentElementId)) return menuMessages.underItself;
   if (
     previousElementId !== null &&
@@ -65,10 +68,13 @@ export function moveRefusal(
     return menuMessages.unknown;
   // A move among siblings cannot exceed a limit.
   if (element.parentElementId === parentElementId) return null;
-  // Nothing may be moved out of an excluded category.
-  if (element.parentElementId !== null && menu.excludedCategories.has(element.parentElementId))
-    return menuMessages.excluded;
   return parentRefusal(menu, parentElementId, heightOf(element));
+}
+
+/** A category and its ancestors. */
+function pathTo(elements: readonly MenuElement[], id: number | null): number[] {
+  const element = id === null ? null : findElement(elements, id);
+  return element === null ? [] : [element.elementId, ...pathTo(elements, element.parentElementId)];
 }
 
 /** Why a category cannot be edited; null when it can. In languages other than Polish its texts in that language can be edited. */

@@ -10,9 +10,10 @@ import type { Handler } from '../../call/handler.ts';
 import { recordChange } from '../../call/journal.ts';
 import { type Database, queryRows } from '../../database/database.ts';
 import { oneOf, rowShape } from '../../database/rows/row-shape.ts';
-import { badRequest, conflict, forbidden, notFound } from '../../http/problem.ts';
+import { badRequest, conflict, notFound } from '../../http/problem.ts';
+import { requireOwnBranches } from '../../shared/category-guard.ts';
 import { recordTypeOf } from '../change/change-context.ts';
-import { type Element, incrementMenuRevision, isExcludedFor, lockElements, lockMenu } from '../tree/menu-facts.ts';
+import { type Element, incrementMenuRevision, lockElements, lockMenu } from '../tree/menu-facts.ts';
 import { type PlacedArticle, planMove } from './article-places.ts';
 
 const { Sort, Reorder } = JournalOperation;
@@ -21,7 +22,7 @@ const { Sort, Reorder } = JournalOperation;
 async function requireSortable(tx: Database, caller: Caller, id: number): Promise<Element> {
   const element = (await lockElements(tx, [id])).get(id);
   if (element === undefined) throw notFound(`Nie znaleziono kategorii o numerze ${id}`);
-  if (isExcludedFor(caller, id)) throw forbidden(menuMessages.excluded);
+  await requireOwnBranches(tx, caller, [id], 'category');
   if (element.url !== null) throw conflict(menuMessages.sortWithUrl);
   return element;
 }

@@ -2,9 +2,10 @@ import { menuMessages } from '@redakcja/domain/menus/menu-limits';
 import { placementRefusalIn } from '@redakcja/domain/menus/placement';
 import type { MenuElementAddition } from '@redakcja/generated/model/menuElementAddition';
 import { menuElements } from '../../database/schema.ts';
-import { conflict, forbidden } from '../../http/problem.ts';
+import { conflict } from '../../http/problem.ts';
+import { requireOwnBranches } from '../../shared/category-guard.ts';
 import { defaultLanguageCode } from '../../shared/languages.ts';
-import { isExcludedFor, lockElements, siblingsOf } from '../tree/menu-facts.ts';
+import { lockElements, siblingsOf } from '../tree/menu-facts.ts';
 import { requireSeen } from '../tree/seen.ts';
 import { Add, type ChangeContext, type Done, languageIds } from './change-context.ts';
 import { flatFields, writeFields, writeTexts } from './element-fields.ts';
@@ -27,7 +28,7 @@ export async function addElement(context: ChangeContext, event: MenuElementAddit
     { id: previousElementId, seen: seen?.previous, now: anchor?.revision },
   );
   if (anchor !== undefined && anchor.parentId !== parentElementId) throw conflict(menuMessages.anchorGone);
-  if (parent !== undefined && isExcludedFor(context.caller, parent.id)) throw forbidden(menuMessages.excluded);
+  await requireOwnBranches(tx, context.caller, [parentElementId], 'category');
   const roots = parentElementId === null ? await siblingsOf(tx, type, null) : [];
   const refusal = placementRefusalIn(type, {
     parent: parent === undefined ? null : { ...parent, isExcluded: false },

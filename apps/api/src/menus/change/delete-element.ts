@@ -1,4 +1,3 @@
-import { menuMessages } from '@redakcja/domain/menus/menu-limits';
 import { removalObstacles } from '@redakcja/domain/menus/placement';
 import type { MenuElementDeletion } from '@redakcja/generated/model/menuElementDeletion';
 import { sql } from 'drizzle-orm';
@@ -6,7 +5,8 @@ import { type Database, queryRows } from '../../database/database.ts';
 import { jsonSql } from '../../database/rows/json-sql.ts';
 import { json, rowShape } from '../../database/rows/row-shape.ts';
 import { idList } from '../../database/rows/sql-values.ts';
-import { conflict, forbidden, notFound } from '../../http/problem.ts';
+import { conflict, notFound } from '../../http/problem.ts';
+import { requireOwnBranches } from '../../shared/category-guard.ts';
 import { takeOut } from '../../shared/usages.ts';
 import { branchFacts, branchOf, lockElements } from '../tree/menu-facts.ts';
 import { requireSeen } from '../tree/seen.ts';
@@ -28,9 +28,8 @@ export async function deleteElement(context: ChangeContext, event: Omit<MenuElem
     now: element?.type === type ? element.revision : undefined,
   });
   if (element === undefined) throw notFound(`Nie znaleziono kategorii o numerze ${elementId}`);
-  const facts = await branchFacts(tx, caller, branch);
-  if (facts.isExcluded) throw forbidden(menuMessages.excluded);
-  const obstacles = removalObstacles(facts);
+  await requireOwnBranches(tx, caller, [elementId], 'branch');
+  const obstacles = removalObstacles(await branchFacts(tx, caller, branch));
   if (obstacles.length > 0) throw conflict(...obstacles);
 
   const previousId = await previousOf(tx, { type, parentId: element.parentId }, elementId);

@@ -1,13 +1,13 @@
-import { menuMessages } from '@redakcja/domain/menus/menu-limits';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { MenuElementEdit } from '@redakcja/generated/model/menuElementEdit';
 import { sql } from 'drizzle-orm';
 import { queryRows } from '../../database/database.ts';
 import { boolean, rowShape } from '../../database/rows/row-shape.ts';
 import { constant } from '../../database/rows/sql-values.ts';
-import { forbidden, notFound } from '../../http/problem.ts';
+import { notFound } from '../../http/problem.ts';
+import { requireOwnBranches } from '../../shared/category-guard.ts';
 import { defaultLanguageCode } from '../../shared/languages.ts';
-import { type Element, isExcludedFor, lockElements } from '../tree/menu-facts.ts';
+import { type Element, lockElements } from '../tree/menu-facts.ts';
 import { requireSeen } from '../tree/seen.ts';
 import { type ChangeContext, type Done, Edit, languageIds, type Unchanged } from './change-context.ts';
 import { differenceOf, type Fields, fieldsOf, type StoredTexts, textsOf, writeFields } from './element-fields.ts';
@@ -36,7 +36,6 @@ export async function editElement(context: ChangeContext, event: MenuElementEdit
     })),
   );
   if (!isHere) throw notFound(`Nie znaleziono kategorii o numerze ${elementId}`);
-  if (isExcludedFor(context.caller, elementId)) throw forbidden(menuMessages.excluded);
   const before = fieldsOf(element, stored);
   const given = { context, form: await formContext(context, elementId), elementId, stored: before };
   const after = isDefault ? await fieldsFromInput(input, given) : fieldsInLanguage(input, given);
@@ -45,12 +44,13 @@ export async function editElement(context: ChangeContext, event: MenuElementEdit
 
 /** Writes the fields that differ and returns them. */
 export async function writeEdit(
-  { tx, services, languages }: ChangeContext,
+  { tx, caller, services, languages }: ChangeContext,
   element: Element,
   stored: StoredTexts,
   before: Fields,
   after: Fields,
 ): Promise<Done | Unchanged> {
+  await requireOwnBranches(tx, caller, [element.id], before.isHidden === after.isHidden ? 'category' : 'branch');
   const changed = differenceOf(before, after);
   const { id: elementId, parentId } = element;
   if (changed === null) return { elementId, parentId, operation: null };

@@ -4,8 +4,9 @@ import type { MenuElementMove } from '@redakcja/generated/model/menuElementMove'
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { idList } from '../../database/rows/sql-values.ts';
-import { conflict, forbidden } from '../../http/problem.ts';
-import { branchOf, type Element, isExcludedFor, lockElements, siblingsOf } from '../tree/menu-facts.ts';
+import { conflict } from '../../http/problem.ts';
+import { requireOwnBranches } from '../../shared/category-guard.ts';
+import { branchOf, type Element, lockElements, siblingsOf } from '../tree/menu-facts.ts';
 import { requireSeen } from '../tree/seen.ts';
 import { type ChangeContext, type Done, Move, reference, type Unchanged } from './change-context.ts';
 import { freePosition, previousOf } from './place-element.ts';
@@ -64,8 +65,8 @@ async function requirePlace(
   element: Element,
   parent: Element | null,
 ): Promise<Shift> {
-  const closed = [element.id, element.parentId, parent?.id ?? null];
-  if (closed.some((id) => id !== null && isExcludedFor(caller, id))) throw forbidden(menuMessages.excluded);
+  await requireOwnBranches(tx, caller, [element.id], 'branch');
+  await requireOwnBranches(tx, caller, [parent?.id ?? null], 'category');
   const parentId = parent?.id ?? null;
   // a move among siblings cannot exceed a limit
   if (parentId === element.parentId) return { branch: [element.id], levels: 0 };

@@ -8,8 +8,9 @@ import { conflictOf } from '../../call/journal.ts';
 import { queryRows } from '../../database/database.ts';
 import { jsonSql } from '../../database/rows/json-sql.ts';
 import { json, rowShape } from '../../database/rows/row-shape.ts';
-import { conflict, forbidden, notFound } from '../../http/problem.ts';
+import { conflict, notFound } from '../../http/problem.ts';
 import { readEntries } from '../../lists/journal-page.ts';
+import { requireOwnBranches, requireOwnRemoved } from '../../shared/category-guard.ts';
 import { insertRows, putBack, type RemovedRows } from '../../shared/usages.ts';
 import { type ChangeContext, type Done, Restore, recordTypeOf, type Unchanged } from '../change/change-context.ts';
 import { deleteElement } from '../change/delete-element.ts';
@@ -19,7 +20,7 @@ import { fieldErrorsOf } from '../change/element-input.ts';
 import { menuElementReferences } from '../change/menu-references.ts';
 import { moveElement, placeData } from '../change/move-element.ts';
 import { freePosition } from '../change/place-element.ts';
-import { isExcludedFor, lockElements, siblingsOf } from '../tree/menu-facts.ts';
+import { lockElements, siblingsOf } from '../tree/menu-facts.ts';
 
 type Data = NonNullable<JournalEntry['before']>;
 
@@ -82,10 +83,9 @@ function anchorOf(before: Data, siblings: readonly { id: number }[], elementId: 
 }
 
 async function editBack(context: ChangeContext, { recordId }: JournalEntry, before: Data) {
-  const { tx, caller } = context;
+  const { tx } = context;
   const element = (await lockElements(tx, [recordId])).get(recordId);
   if (element === undefined) throw notFound(`Nie znaleziono kategorii o numerze ${recordId}`);
-  if (isExcludedFor(caller, recordId)) throw forbidden(menuMessages.excluded);
   const stored = await textsOf(tx, recordId);
   const now = fieldsOf(element, stored);
   const fields = withFlat(now, before);
@@ -122,7 +122,8 @@ async function insertAgain(context: ChangeContext, entry: JournalEntry): Promise
   const parentId = idAt(before, 'parent');
   const parent = parentId === null ? null : ((await lockElements(tx, [parentId])).get(parentId) ?? null);
   if (parentId !== null && parent === null) throw conflict(menuMessages.parentGone);
-  if (parent !== null && isExcludedFor(caller, parent.id)) throw forbidden(menuMessages.excluded);
+  await requireOwnBranches(tx, caller, [parentId], 'category');
+  requireOwnRemoved(caller, removed.references);
   const siblings = await siblingsOf(tx, type, parentId);
   const levels = removed.menu_elements.map(({ level }) => Number(level));
   const refusal = placementRefusalIn(type, {

@@ -94,10 +94,6 @@ export async function branchOf(tx: Database, id: number): Promise<Branch> {
   };
 }
 
-export function isExcludedFor(caller: Caller, id: number): boolean {
-  return !caller.isAdmin && caller.excludedCategories.has(id);
-}
-
 const factsRow = rowShape({
   isSystem: boolean(),
   hasPublicArticles: boolean(),
@@ -118,5 +114,5 @@ export async function branchFacts(tx: Database, caller: Caller, { ids }: Pick<Br
         where t.menu_element_id = any(${idList(below)}) and t.url is not null) as "hasExternalBelow"`,
   );
   if (row === undefined) throw new Error(`No facts of category ${root}`);
-  return { ...row, isExcluded: ids.some((id) => isExcludedFor(caller, id)) };
+  return { ...row, isExcluded: !caller.isAdmin && ids.some((id) => caller.excludedCategories.has(id)) };
 }

@@ -4,6 +4,7 @@ import type { Language } from '@redakcja/generated/model/language';
 import type { LanguageInput } from '@redakcja/generated/model/languageInput';
 import { LanguageStatus } from '@redakcja/generated/model/languageStatus';
 import type { LanguageTranslationsInput } from '@redakcja/generated/model/languageTranslationsInput';
+import type { Caller } from '../../call/caller.ts';
 import type { Handler } from '../../call/handler.ts';
 import type { Author } from '../../call/journal.ts';
 import { revisioned } from '../../call/revisioned.ts';
@@ -43,7 +44,7 @@ type Changes = Pick<LanguageTranslationsInput, 'standardElementsChanged' | 'menu
 /** Writes the changed translations; returns those of fixed elements for the journal of the language. */
 async function writeChanges(
   tx: Database,
-  author: Author,
+  author: Author & { caller: Caller },
   language: { id: number; isoCode: string },
   { standardElementsChanged = [], menuElementsChanged = [] }: Changes,
 ): Promise<Texts> {

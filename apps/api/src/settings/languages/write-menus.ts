@@ -11,11 +11,13 @@ import type { MenuElementTranslationChange } from '@redakcja/generated/model/men
 import { MenuType } from '@redakcja/generated/model/menuType';
 import { TranslationState } from '@redakcja/generated/model/translationState';
 import { sql } from 'drizzle-orm';
+import type { Caller } from '../../call/caller.ts';
 import { type Author, type Change, recordChanges } from '../../call/journal.ts';
 import { type Database, selectRows } from '../../database/database.ts';
 import { integer, nullable, oneOf, type RowOf, rowShape, text } from '../../database/rows/row-shape.ts';
 import { idList } from '../../database/rows/sql-values.ts';
 import { invalid } from '../../http/problem.ts';
+import { requireOwnBranches } from '../../shared/category-guard.ts';
 import { defaultLanguageCode } from '../../shared/languages.ts';
 import { requireSeenRows, requireUnique } from './changed-rows.ts';
 import { menuRows } from './menu-translations.ts';
@@ -53,13 +55,14 @@ export async function lockMenus(tx: Database): Promise<void> {
 
 export async function writeMenus(
   tx: Database,
-  author: Author,
+  author: Author & { caller: Caller },
   language: Target,
   changes: readonly MenuElementTranslationChange[],
 ): Promise<void> {
   if (changes.length === 0) return;
   const rows = checkedRows(await menuRows(tx, language.id), changes);
   const ids = changes.map((one) => one.menuElementId);
+  await requireOwnBranches(tx, author.caller, ids, 'category');
   const before = new Map((await storedTexts(tx, language.id, ids)).map((one) => [one.id, one]));
   const written = changes.flatMap((change, index): Written[] => {
     const row = rows[index];
