@@ -29,29 +29,6 @@ enableCompileCache(path.join(import.meta.dirname, '.compiled'));
 await import('./server.mjs');
 `;
 
-/**
- * An import of these evaluates every export of theirs, lazy ones included: that of node:http loads the whole of `fetch` and WebSocket (12 MB of
- * memory). Named imports get the members that are plain values.
- */
-const withoutLazyExports = {
-  name: 'without-lazy-exports',
-  resolveId: {
-    filter: { id: /^(?:node:)?(?:fs|https?|util)$/ },
-    handler: (id, _importer, { kind }) => (kind === 'import-statement' ? `\0builtin:${id}` : null),
-  },
-  load: {
-    filter: { id: /^\0builtin:/ },
-    handler: (id) => {
-      const name = id.slice('\0builtin:'.length);
-      const members = Object.entries(Object.getOwnPropertyDescriptors(process.getBuiltinModule(name)));
-      const names = members.filter(([member, { get }]) => get === undefined && /^\w+$/.test(member));
-      return `const builtin = process.getBuiltinModule('${name}');
-export default builtin;
-export const { ${names.map(([member]) => member).join(', ')} } = builtin;`;
-    },
-  },
-};
-
 /** Node keeps a source with any letter beyond Latin-1 in two bytes a character. The bundler escapes texts, but not those of tagged templates. */
 function escapeTemplates() {
   for (const file of globSync('*.mjs', { cwd: out })) {
@@ -66,7 +43,6 @@ async function bundleEntry(entry, source) {
     input: { [entry]: path.join(root, `src/${source}.ts`) },
     platform: 'node',
     external,
-    plugins: [withoutLazyExports],
     // @fastify/static lists folders with it, which is not asked of it here
     resolve: { alias: { glob: false } },
     // React's slower half, which warns developers, stays out

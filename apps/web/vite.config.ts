@@ -1,21 +1,19 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compression } from 'vite-plugin-compression2';
 import { chunkGroups } from './build/chunk-groups.ts';
-import { inlineIcon } from './build/inline-icon.ts';
 import { mockWorker } from './build/mock-worker.ts';
-import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { quillCore } from './build/quill-core.ts';
 import { subsetFonts } from './build/subset-fonts.ts';
-import { sourcesOf, usedStyles } from './build/used-styles.ts';
+import { sourcesOf, usedStyles, wordsOf } from './build/used-styles.ts';
 import { withoutInter } from './build/without-inter.ts';
-import { wordsIn } from './build/words-in-code.ts';
 
 const root = import.meta.dirname;
 // `npm run dev`: the API runs beside the development server
 const api = process.env.API_ORIGIN ?? 'http://localhost:4300';
 
-const words = () => new Set(sourcesOf(root).flatMap((code) => [...wordsIn(code).all]));
+const words = () => wordsOf(sourcesOf(root));
 
 export default defineConfig(({ mode }) => ({
   root,
@@ -25,9 +23,13 @@ export default defineConfig(({ mode }) => ({
     subsetFonts(root, words),
     usedStyles(root),
     mockWorker(mode === 'mocks'),
-    inlineIcon(root),
     preloadFonts(/-common-|primeicons/),
-    precompress(),
+    // `.br` and `.gz` beside every text file, so that the server never compresses
+    compression({
+      include: /\.(js|css|html|svg|json|webmanifest)$/,
+      threshold: 1024,
+      algorithms: ['gzip', 'brotliCompress'],
+    }),
   ],
   resolve: { alias: quillCore },
   css: {

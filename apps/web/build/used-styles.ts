@@ -3,13 +3,18 @@ import path from 'node:path';
 import { PurgeCSS } from 'purgecss';
 import type { Plugin } from 'vite';
 import { primeModules } from './prime-modules.ts';
-import { wordsIn } from './words-in-code.ts';
 
-async function keep(css: string, words: Iterable<string>, safelist: RegExp[] = []): Promise<string> {
+/** Words that may be names of classes, wherever they stand in the code. */
+export function wordsOf(sources: readonly string[]): Set<string> {
+  return new Set(sources.flatMap((code) => code.match(/[\w:-]+/g) ?? []));
+}
+
+/** The rules whose classes the sources name. */
+export async function usedRules(css: string, sources: readonly string[], safelist: RegExp[] = []): Promise<string> {
   const [result] = await new PurgeCSS().purge({
-    content: [{ raw: [...words].join(' '), extension: 'words' }],
+    content: [{ raw: sources.join('\n'), extension: 'tsx' }],
     css: [{ raw: css }],
-    extractors: [{ extensions: ['words'], extractor: (text) => text.split(' ') }],
+    defaultExtractor: (code) => [...wordsOf([code])],
     safelist,
   });
   return result?.css ?? '';
@@ -21,17 +26,12 @@ export function sourcesOf(root: string): string[] {
     .map((file) => readFileSync(path.join(root, file), 'utf8'));
 }
 
-/** The utilities that components name in `className`. */
-export function usedUtilities(css: string, sources: readonly string[]): Promise<string> {
-  return keep(css, new Set(sources.flatMap((code) => [...wordsIn(code).classNames])));
-}
-
 /** The rules for PrimeReact's components that are used. Their classes begin with words of their code: `p-button` + `-danger`. */
 export function usedTheme(css: string, root: string, sources: readonly string[]): Promise<string> {
-  const words = new Set(primeModules(root, sources).flatMap((code) => [...wordsIn(code).all]));
-  const classes = [...words].filter((word) => /^p-[\w-]+$/.test(word));
+  const modules = primeModules(root, sources);
+  const classes = [...wordsOf(modules)].filter((word) => /^p-[\w-]+$/.test(word));
   const beginnings = classes.map((name) => new RegExp(`^${name.replace(/-$/, '')}(-|$)`));
-  return keep(css, words, [...beginnings, /^pi/]);
+  return usedRules(css, modules, [...beginnings, /^pi/]);
 }
 
 /** Of PrimeFlex and of the theme a build ships what is used; development has all of them. */
@@ -40,7 +40,7 @@ export function usedStyles(root: string): Plugin {
     name: 'used-styles',
     apply: 'build',
     async transform(css, id) {
-      if (id.endsWith('/primeflex.scss')) return { code: await usedUtilities(css, sourcesOf(root)), map: null };
+      if (id.endsWith('/primeflex.scss')) return { code: await usedRules(css, sourcesOf(root)), map: null };
       if (!id.includes('/primereact/resources/themes/')) return null;
       return { code: await usedTheme(css, root, sourcesOf(root)), map: null };
     },

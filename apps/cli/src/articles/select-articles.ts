@@ -4,7 +4,6 @@ import type { SortingText } from '@redakcja/domain/shared/list-columns';
 import type { listArticlesDefinition } from '@redakcja/generated/lists/listArticles';
 import type { Context } from '../shared/context.ts';
 import { CommandError, exitCodes } from '../shared/exit-codes.ts';
-import { NumberSet } from '../shared/number-set.ts';
 import { type RetryOptions, withRetries } from '../shared/retry.ts';
 import { articleQuery, hasFilter } from './article-query.ts';
 import type { SelectionOptions } from './filter-options.ts';
@@ -51,7 +50,7 @@ async function* filteredStates(query: ReturnType<typeof articleQuery>, retry: Re
 async function* readIds(context: Context, ids: readonly string[], file: string | undefined): AsyncGenerator<number> {
   const isStdin = file === '-' || (ids.length === 1 && ids[0] === '-');
   const tokens = isStdin ? tokensOf(context.stdin) : file === undefined ? ids : tokensOf(readText(file));
-  const seen = new NumberSet();
+  const seen = new Set<number>();
   for await (const token of tokens) {
     if (!/^[1-9]\d{0,9}$/.test(token) || Number(token) > 2_147_483_647) {
       throw new CommandError(`To nie jest numer artykułu: ${token.slice(0, 40)}`, exitCodes.usage);

@@ -7,7 +7,6 @@ import { pipeline } from 'node:stream/promises';
 import { CommandError } from '../exit-codes.ts';
 import { toWriteError } from '../failures.ts';
 import { lockFile } from '../file-lock.ts';
-import { NumberSet } from '../number-set.ts';
 import {
   checkPlan,
   type ItemOutcome,
@@ -57,15 +56,15 @@ export class Journal {
   readonly head: PlanHead;
   readonly total: number;
   /** Items sent by earlier runs. */
-  readonly #sent: NumberSet;
+  readonly #sent: ReadonlySet<number>;
   /** Items with an outcome from earlier runs. */
-  readonly #settled: NumberSet;
+  readonly #settled: ReadonlySet<number>;
   readonly #handle: FileHandle;
 
   private constructor(
     file: string,
     head: PlanHead,
-    before: { total: number; sent: NumberSet; settled: NumberSet },
+    before: { total: number; sent: ReadonlySet<number>; settled: ReadonlySet<number> },
     handle: FileHandle,
   ) {
     this.file = file;
@@ -80,8 +79,8 @@ export class Journal {
     const head = await readHead(file);
     await checkPlan(file);
     let total = 0;
-    const sent = new NumberSet();
-    const settled = new NumberSet();
+    const sent = new Set<number>();
+    const settled = new Set<number>();
     for await (const line of readLines(file)) {
       if ('item' in line) total += 1;
       if ('sent' in line) for (const id of line.sent) sent.add(id);
