@@ -6,8 +6,8 @@ import { listAuditEntriesDefinition } from '@redakcja/generated/lists/listAuditE
 import type { AuditEntry } from '@redakcja/generated/model/auditEntry';
 import { authenticate } from '../auth/authenticate.ts';
 import type { Context } from '../shared/context.ts';
-import type { Column } from '../shared/output.ts';
 import { printList } from '../shared/print-list.ts';
+import type { Column } from '../shared/row-shape.ts';
 import type { ListAuditOptions } from './commands.ts';
 
 const columns: readonly Column<AuditEntry>[] = [

@@ -4,8 +4,8 @@ import { listArticles } from '@redakcja/generated/axios/articles/articles';
 import type { ArticleRow } from '@redakcja/generated/model/articleRow';
 import { authenticate } from '../auth/authenticate.ts';
 import type { Context } from '../shared/context.ts';
-import type { Column } from '../shared/output.ts';
 import { printList } from '../shared/print-list.ts';
+import type { Column } from '../shared/row-shape.ts';
 import { articleQuery } from './article-query.ts';
 import type { ListArticlesOptions } from './commands.ts';
 

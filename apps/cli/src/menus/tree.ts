@@ -1,8 +1,8 @@
 import { articlesOf, unpublishedState } from '@redakcja/domain/menus/article-state';
 import { authenticate } from '../auth/authenticate.ts';
 import { type Context, info } from '../shared/context.ts';
-import type { Column } from '../shared/output.ts';
 import { printRows } from '../shared/output.ts';
+import type { Column } from '../shared/row-shape.ts';
 import type { Category } from './categories.ts';
 import type { MenuTreeOptions } from './commands.ts';
 import { allCategories, readMenus } from './read-menus.ts';

@@ -2,17 +2,8 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { processOutput } from './process-output.ts';
+import { type Output, processOutput } from './process-output.ts';
 import { harmless } from './terminal-text.ts';
-
-/** A stream a command writes to. */
-export interface Output {
-  write(text: string | Uint8Array): boolean;
-  /** Moves the cursor or erases; nothing but a terminal gets it. */
-  control(sequence: string): void;
-  isTTY?: boolean;
-  columns?: number;
-}
 
 /** Everything outside the process that a command uses. */
 export interface Context {

@@ -1,5 +1,5 @@
 import { csvCell } from './csv-cell.ts';
-import type { RowPrinter, RowShape } from './output.ts';
+import type { RowPrinter, RowShape } from './row-shape.ts';
 
 /** True on the first call. */
 export function once(): () => boolean {

@@ -10,9 +10,9 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import type { Output } from './context.ts';
 import { CommandError, exitCodes } from './exit-codes.ts';
 import { toWriteError } from './failures.ts';
+import type { Output } from './process-output.ts';
 
 export class OutputFile implements Output {
   readonly #file: string;

@@ -1,27 +1,11 @@
 // Output formats of every command that prints rows.
 import type { Context } from './context.ts';
 import { csvPrinter, once } from './csv-printer.ts';
+import type { RowPrinter, RowShape } from './row-shape.ts';
 import { tablePrinter } from './table.ts';
 
 export const outputFormats = ['table', 'json', 'ndjson', 'csv', 'ids'] as const;
 export type OutputFormat = (typeof outputFormats)[number];
-
-export interface Column<Row> {
-  heading: string;
-  value: (row: Row) => string | number | null;
-}
-
-export interface RowShape<Row> {
-  columns: readonly Column<Row>[];
-  /** What `--output ids` prints; null leaves the row out. */
-  id: (row: Row) => string | number | null;
-}
-
-export interface RowPrinter<Row> {
-  print: (row: Row) => void;
-  /** After the last row. An empty list is an empty table or `[]`, never an error. */
-  end: () => void;
-}
 
 /** Streams rows to stdout. A command that fails before its first row prints nothing. */
 export function rowPrinter<Row>(context: Context, format: OutputFormat, shape: RowShape<Row>): RowPrinter<Row> {

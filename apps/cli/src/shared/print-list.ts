@@ -2,8 +2,9 @@ import type { ListPage } from '@redakcja/generated/http';
 import { allRows } from './all-rows.ts';
 import { type Context, info } from './context.ts';
 import type { ListOptions } from './list-options.ts';
-import { type RowShape, rowPrinter } from './output.ts';
+import { rowPrinter } from './output.ts';
 import { withRetries } from './retry.ts';
+import type { RowShape } from './row-shape.ts';
 
 /** Prints one page, or all of them with `--size 0`; under a table the total goes to stderr. */
 export async function printList<Row>(

@@ -1,5 +1,13 @@
-import type { Output } from './context.ts';
 import { harmless } from './terminal-text.ts';
+
+/** A stream a command writes to. */
+export interface Output {
+  write(text: string | Uint8Array): boolean;
+  /** Moves the cursor or erases; nothing but a terminal gets it. */
+  control(sequence: string): void;
+  isTTY?: boolean;
+  columns?: number;
+}
 
 /** A stream of the process. Text for a terminal is made harmless; a file or a pipe gets it as it is. */
 export function processOutput(stream: NodeJS.WriteStream): Output {

@@ -1,5 +1,5 @@
 // Tables of aligned columns.
-import type { RowPrinter, RowShape } from './output.ts';
+import type { RowPrinter, RowShape } from './row-shape.ts';
 import { harmless } from './terminal-text.ts';
 
 /** Width of the terminal in characters; null where lines are not cut. */

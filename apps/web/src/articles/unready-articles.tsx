@@ -1,8 +1,11 @@
 import { publicationMessages } from '@redakcja/domain/articles/publication-messages';
 import './publish-dialog.css';
-import type { PublishedRow } from './publish-dialog.tsx';
 
-export function UnreadyArticles({ rows }: { rows: readonly PublishedRow[] }) {
+interface UnreadyArticlesProps {
+  rows: readonly { id: number; title: string }[];
+}
+
+export function UnreadyArticles({ rows }: UnreadyArticlesProps) {
   return (
     <div className="publish-unready notice mb-3" role="note">
       <p className="mt-0 mb-2">

@@ -8,9 +8,10 @@ import {
   namedRows,
 } from '@redakcja/domain/dictionaries/import-fields';
 import { importIsoCodes, importProvidingEntities, importTags } from '@redakcja/generated/dictionaries/dictionaries';
-import type { DictionaryName } from './import-button.tsx';
 import { isoCodes, providingEntities, tags } from './resources.ts';
 import type { SendRows } from './use-import.ts';
+
+export type DictionaryName = 'tags' | 'providingEntities' | 'isoCodes';
 
 interface DictionaryImport {
   /** Of the dictionary, such as „listy tagów”. */

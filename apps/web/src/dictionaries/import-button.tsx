@@ -1,9 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../shared/ui/button.tsx';
+import type { DictionaryName } from './dictionary-imports.ts';
 
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
-
-export type DictionaryName = 'tags' | 'providingEntities' | 'isoCodes';
 
 /** Opens the import of a dictionary. */
 export function ImportButton({ into }: { into: DictionaryName }) {

@@ -4,8 +4,7 @@ import { Button } from '../shared/ui/button.tsx';
 import { Checkbox } from '../shared/ui/checkbox.tsx';
 import { Dialog } from '../shared/ui/dialog.tsx';
 import { DropZone } from '../shared/upload/drop-zone.tsx';
-import { dictionaryImports } from './dictionary-imports.ts';
-import type { DictionaryName } from './import-button.tsx';
+import { type DictionaryName, dictionaryImports } from './dictionary-imports.ts';
 import { ImportSummary } from './import-summary.tsx';
 import { useImport } from './use-import.ts';
 

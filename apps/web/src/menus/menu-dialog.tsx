@@ -1,8 +1,6 @@
-import type { MenuContext } from '@redakcja/domain/menus/menu-rules';
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
-import type { MenuType } from '@redakcja/generated/model/menuType';
 import { lazy, Suspense } from 'react';
-import type { MenuState } from './use-menu.ts';
+import type { MenuDialogProps } from './dialogs/menu-dialog-props.ts';
 
 /** The open dialog and its category: the parent of a new one, null for the whole menu. */
 export type MenuDialogState =
@@ -10,16 +8,6 @@ export type MenuDialogState =
   | { kind: 'history'; element: MenuElement | null }
   | { kind: 'past' }
   | { kind: 'edit' | 'sort' | 'move' | 'remove'; element: MenuElement };
-
-export interface MenuDialogProps<Element = MenuElement> {
-  element: Element;
-  type: MenuType;
-  menu: MenuContext;
-  /** ISO code. */
-  lang: string;
-  changes: MenuState;
-  onClose: () => void;
-}
 
 interface Props extends Omit<MenuDialogProps, 'element'> {
   state: MenuDialogState;

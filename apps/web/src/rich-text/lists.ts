@@ -1,10 +1,10 @@
 // Lists as in resolutions: a), A., i., a start number, items aligned individually. Quill 2.0.3 does not support them.
 
 import Editor from 'quill/core/editor.js';
+import type Quill from 'quill/core.js';
 import { Delta, Parchment } from 'quill/core.js';
 import List, { ListContainer } from 'quill/formats/list.js';
 import { blockAnchor } from './marks.ts';
-import type { Quill } from './quill.ts';
 
 /** Of items alone: it does not go with one that becomes a paragraph. */
 class ItemAttributor extends Parchment.Attributor {

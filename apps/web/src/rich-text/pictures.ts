@@ -1,9 +1,9 @@
 // Pictures of a text. They are stored without the host of the API, and shown with it.
 import { isOwnPicture } from '@redakcja/domain/shared/text-pictures';
+import type Quill from 'quill/core.js';
 import { Delta, type Range } from 'quill/core.js';
 import Image from 'quill/formats/image.js';
 import { apiAddress, apiUrl } from '../shared/session/api-address.ts';
-import type { Quill } from './quill.ts';
 
 /** The address as it is stored. */
 export function storedAddress(address: string): string {

@@ -3,7 +3,7 @@ import type { NavEntry } from './navigation.ts';
 import { SidebarGroup } from './sidebar-group.tsx';
 import type { CountOf } from './use-article-counts.ts';
 
-export interface SidebarEntryProps {
+interface SidebarEntryProps {
   entry: NavEntry;
   /** URL of the link of the current screen. */
   current: string | undefined;

@@ -1,11 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useId, useState } from 'react';
 import { NavCount } from './nav-count.tsx';
-import type { NavLink } from './navigation.ts';
-import type { SidebarEntryProps } from './sidebar-entry.tsx';
+import type { NavEntry, NavLink } from './navigation.ts';
+import type { CountOf } from './use-article-counts.ts';
 
-interface SidebarGroupProps extends Omit<SidebarEntryProps, 'isLocked'> {
+interface SidebarGroupProps {
+  entry: NavEntry;
   links: readonly NavLink[];
+  /** URL of the link of the current screen. */
+  current: string | undefined;
+  countOf: CountOf;
 }
 
 export function SidebarGroup({ entry, links, current, countOf }: SidebarGroupProps) {

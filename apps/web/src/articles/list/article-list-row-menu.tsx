@@ -4,7 +4,8 @@ import type { ArticleRow } from '@redakcja/generated/model/articleRow';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { PermissionName } from '@redakcja/generated/model/permissionName';
 import { useNavigate } from '@tanstack/react-router';
-import { type MenuAction, MenuButton, type MenuEntry } from '../../shared/ui/menu.tsx';
+import { MenuButton } from '../../shared/ui/menu.tsx';
+import type { MenuAction, MenuEntry } from '../../shared/ui/menu-entry.ts';
 import { mayWithdraw, menuStatuses } from './article-list-rules.ts';
 
 interface ArticleRowMenuProps {

@@ -9,8 +9,8 @@ import { useInvalidReason } from '../../shared/form/use-form.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { closeAsking } from '../../shared/ui/discard-question.ts';
-import type { MenuDialogProps } from '../menu-dialog.tsx';
 import { CategoryFields } from './category-fields.tsx';
+import type { MenuDialogProps } from './menu-dialog-props.ts';
 import { useCategoryForm } from './use-category-form.ts';
 
 interface CategoryDialogProps extends MenuDialogProps<MenuElement | null> {

@@ -3,8 +3,8 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { useFocusReturn } from '../../shared/ui/use-focus-return.ts';
-import type { MenuDialogProps } from '../menu-dialog.tsx';
 import { CategoryDialog } from './category-dialog.tsx';
+import type { MenuDialogProps } from './menu-dialog-props.ts';
 
 /** A stored category, read when its dialog opens: the tree has its texts in one language only. */
 export function EditCategoryDialog(props: MenuDialogProps) {

@@ -9,7 +9,7 @@ import { Dialog } from '../../shared/ui/dialog.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { Loader } from '../../shared/ui/loader.tsx';
-import type { MenuDialogProps } from '../menu-dialog.tsx';
+import type { MenuDialogProps } from './menu-dialog-props.ts';
 
 const pageSize = 20;
 

@@ -7,9 +7,9 @@ import { Dialog } from '../../shared/ui/dialog.tsx';
 import { maxSearchLength } from '../../shared/ui/max-search-length.ts';
 import { Select } from '../../shared/ui/select.tsx';
 import { TextInput } from '../../shared/ui/text-input.tsx';
-import type { MenuDialogProps } from '../menu-dialog.tsx';
 import { wordsOfMove } from '../place-words.ts';
 import { seenOf } from '../use-menu.ts';
+import type { MenuDialogProps } from './menu-dialog-props.ts';
 import { TargetList } from './target-list.tsx';
 
 const first = 0;

@@ -13,7 +13,7 @@ import { Loader } from '../../shared/ui/loader.tsx';
 import { maxSearchLength } from '../../shared/ui/max-search-length.ts';
 import { TextInput } from '../../shared/ui/text-input.tsx';
 import { toast } from '../../shared/ui/toast-store.ts';
-import type { MenuDialogProps } from '../menu-dialog.tsx';
+import type { MenuDialogProps } from './menu-dialog-props.ts';
 import { TargetList } from './target-list.tsx';
 
 const changesNoun = ['zmiana', 'zmiany', 'zmian'] as const;

@@ -6,8 +6,8 @@ import { Dialog } from '../../shared/ui/dialog.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { Loader } from '../../shared/ui/loader.tsx';
 import { Usages } from '../../shared/ui/usages.tsx';
-import type { MenuDialogProps } from '../menu-dialog.tsx';
 import { seenOf } from '../use-menu.ts';
+import type { MenuDialogProps } from './menu-dialog-props.ts';
 
 const uses = ['użycie', 'użycia', 'użyć'] as const;
 

@@ -15,9 +15,9 @@ import { maxSearchLength } from '../../shared/ui/max-search-length.ts';
 import { MultiSelect } from '../../shared/ui/multi-select.tsx';
 import { Select } from '../../shared/ui/select.tsx';
 import { TextInput } from '../../shared/ui/text-input.tsx';
-import type { MenuDialogProps } from '../menu-dialog.tsx';
 import { useIsDefaultLanguage } from '../use-is-default-language.ts';
 import { ArticleRows } from './article-rows.tsx';
+import type { MenuDialogProps } from './menu-dialog-props.ts';
 import { useArticleOrder } from './use-article-order.ts';
 
 const statuses = optionsOf(articleStatusLabels);

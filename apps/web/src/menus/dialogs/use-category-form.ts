@@ -18,8 +18,8 @@ import {
   inputOf,
   withUntouchedTranslations,
 } from '../category-values.ts';
-import type { MenuDialogProps } from '../menu-dialog.tsx';
 import { seenOf } from '../use-menu.ts';
+import type { MenuDialogProps } from './menu-dialog-props.ts';
 
 type State = RecordState<CategoryValues, MenuElement | null>;
 

@@ -1,7 +1,8 @@
 import { writeFilters } from '@redakcja/domain/shared/list-query';
 import { listBookmarksDefinition } from '@redakcja/generated/lists/listBookmarks';
 import { useListBookmarks } from '@redakcja/generated/settings/settings';
-import { PickerDialog, type PickerProps } from '../../shared/pickers/picker-dialog.tsx';
+import { PickerDialog } from '../../shared/pickers/picker-dialog.tsx';
+import type { PickerProps } from '../../shared/pickers/picker-props.ts';
 import { usePickerSearch } from '../../shared/pickers/use-picker-search.ts';
 
 export interface PickedBookmark {

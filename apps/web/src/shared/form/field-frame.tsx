@@ -1,14 +1,13 @@
 import './field-frame.css';
 import type { ReactElement } from 'react';
 import { Hint } from '../ui/hint.tsx';
-import { FieldNotes } from './field-notes.tsx';
+import { type Counter, FieldNotes } from './field-notes.tsx';
 import type { FieldProps } from './use-field.ts';
 
 export interface FieldFrameProps extends FieldProps {
   id: string;
   error: string | undefined;
-  /** Length and limit of the text. */
-  counter?: { length: number; max: number | undefined };
+  counter?: Counter;
   /** Label of a group or an editor, which is labelled by id instead of `for`. */
   labelsGroup?: boolean;
   children: ReactElement<{ 'aria-describedby'?: string }>;

@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react';
-import type { FieldFrameProps } from './field-frame.tsx';
+
+/** Length and limit of a text. */
+export interface Counter {
+  length: number;
+  max: number | undefined;
+}
 
 interface FieldNotesProps {
   id: string;
   error?: string;
   hint?: string;
-  counter?: FieldFrameProps['counter'];
+  counter?: Counter | undefined;
 }
 
 /** Share of the limit from which the counter is shown. */

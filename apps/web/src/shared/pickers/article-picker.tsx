@@ -2,7 +2,8 @@ import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
 import { useSearchArticles } from '@redakcja/generated/menus/menus';
 import type { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { ArticleType } from '@redakcja/generated/model/articleType';
-import { PickerDialog, type PickerProps } from './picker-dialog.tsx';
+import { PickerDialog } from './picker-dialog.tsx';
+import type { PickerProps } from './picker-props.ts';
 import { usePickerSearch } from './use-picker-search.ts';
 import { usePickerTree } from './use-picker-tree.ts';
 

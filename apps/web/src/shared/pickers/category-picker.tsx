@@ -5,7 +5,8 @@ import { MenuType } from '@redakcja/generated/model/menuType';
 import { useState } from 'react';
 import { useSession } from '../session/session.ts';
 import { Select } from '../ui/select.tsx';
-import { PickerDialog, type PickerProps } from './picker-dialog.tsx';
+import { PickerDialog } from './picker-dialog.tsx';
+import type { PickerProps } from './picker-props.ts';
 import { usePickerSearch } from './use-picker-search.ts';
 import { usePickerTree } from './use-picker-tree.ts';
 

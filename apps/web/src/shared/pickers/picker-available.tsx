@@ -4,7 +4,7 @@ import { maxSearchLength } from '../ui/max-search-length.ts';
 import { RowText } from '../ui/row-text.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { AddButton } from './add-button.tsx';
-import type { PickerItem } from './picker-dialog.tsx';
+import type { PickerItem } from './picker-props.ts';
 import { PickerTree } from './picker-tree.tsx';
 import type { PickerSearch } from './use-picker-search.ts';
 import type { PickerTreeState } from './use-picker-tree.ts';

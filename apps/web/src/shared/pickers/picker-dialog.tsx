@@ -10,32 +10,10 @@ import { confirm } from '../ui/confirm.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { closeAsking } from '../ui/discard-question.ts';
 import { PickerAvailable, type PickerQuery } from './picker-available.tsx';
+import type { PickerItem, PickerProps } from './picker-props.ts';
 import { PickerSelected, selectedArea } from './picker-selected.tsx';
 import type { PickerSearch } from './use-picker-search.ts';
 import type { PickerTreeState } from './use-picker-tree.ts';
-
-/** What a picker shows of a thing. */
-export interface PickerItem {
-  /** Tells it apart from all others that can be picked here. */
-  id: number | string;
-  name: string;
-  /** Smaller, under the name: the path, the status. */
-  detail?: ReactNode;
-  /** Why it can be neither added nor taken away. */
-  disabledReason?: string;
-}
-
-/** What every picker is asked for by the screen that opens it. */
-export interface PickerProps<Thing> {
-  title: string;
-  selected: readonly Thing[];
-  onPick: (things: Thing[]) => void;
-  onClose: () => void;
-  /** Only one thing can be chosen: another one takes its place. */
-  isSingle?: boolean;
-  /** Maximum number; unlimited by default (specification, section 5). */
-  maxChosen?: number;
-}
 
 interface PickerDialogProps<Thing> extends PickerProps<Thing> {
   search: PickerSearch;

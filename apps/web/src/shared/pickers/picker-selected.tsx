@@ -4,7 +4,7 @@ import { SortableItems } from '../sortable/sortable-items.tsx';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { RowText } from '../ui/row-text.tsx';
-import type { PickerItem } from './picker-dialog.tsx';
+import type { PickerItem } from './picker-props.ts';
 
 /** Where a drop adds to the end. */
 export const selectedArea = 'wybrane';

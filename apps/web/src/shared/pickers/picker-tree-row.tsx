@@ -3,7 +3,7 @@ import { type CSSProperties, useId } from 'react';
 import { iconClass } from '../ui/icon.ts';
 import { RowText } from '../ui/row-text.tsx';
 import { AddButton } from './add-button.tsx';
-import type { PickerItem } from './picker-dialog.tsx';
+import type { PickerItem } from './picker-props.ts';
 import type { TreeRow } from './tree-rows.ts';
 
 interface PickerTreeRowProps<Thing> {

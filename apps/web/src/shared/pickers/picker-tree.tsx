@@ -1,7 +1,7 @@
 import './picker-tree.css';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { treeKeys } from '../ui/tree-keys.ts';
-import type { PickerItem } from './picker-dialog.tsx';
+import type { PickerItem } from './picker-props.ts';
 import { PickerTreeRow } from './picker-tree-row.tsx';
 import type { TreeRow } from './tree-rows.ts';
 import type { PickerTreeState } from './use-picker-tree.ts';

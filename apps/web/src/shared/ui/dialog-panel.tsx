@@ -1,7 +1,22 @@
 import './dialog-panel.css';
 import { Dialog as PrimeDialog } from 'primereact/dialog';
-import { useRef } from 'react';
-import type { DialogProps } from './dialog.tsx';
+import { type ReactNode, useRef } from 'react';
+
+export interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  children?: ReactNode;
+  /** Buttons, the safe one first. Put `autoFocus` on what should have the focus. */
+  footer?: ReactNode;
+  /** px; the dialog is never wider than the window. */
+  width?: number;
+  /** `alertdialog` when it interrupts with something that has to be answered. */
+  role?: 'dialog' | 'alertdialog';
+  /** Without it Escape, the cross and a press beside the dialog do nothing. */
+  closable?: boolean;
+  className?: string;
+}
 
 /** PrimeReact's dialog with our defaults; loaded by dialog.tsx when it is first opened. */
 export function DialogPanel({

@@ -1,7 +1,16 @@
 import './drawer-panel.css';
 import { Sidebar } from 'primereact/sidebar';
-import { useEffect } from 'react';
-import type { DrawerProps } from './drawer.tsx';
+import { type ReactNode, useEffect } from 'react';
+
+export interface DrawerProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** Buttons at the bottom, always in sight. */
+  footer?: ReactNode;
+  side?: 'left' | 'right';
+}
 
 /** PrimeReact's sidebar covers the page without trapping the keyboard. Overlays opened from the drawer are rendered beside the page, not in it. */
 function closeRestOfPage() {

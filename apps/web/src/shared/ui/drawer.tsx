@@ -1,15 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
+import type { DrawerProps } from './drawer-panel.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
-
-export interface DrawerProps {
-  open: boolean;
-  onClose: () => void;
-  title: string;
-  children: ReactNode;
-  /** Buttons at the bottom, always in sight. */
-  footer?: ReactNode;
-  side?: 'left' | 'right';
-}
 
 const DrawerPanel = lazy(async () => ({ default: (await import('./drawer-panel.tsx')).DrawerPanel }));
 

@@ -2,7 +2,7 @@ import './menu-panel.css';
 import { Menu } from 'primereact/menu';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { iconClass } from './icon.ts';
-import type { MenuEntry } from './menu.tsx';
+import type { MenuEntry } from './menu-entry.ts';
 
 interface MenuPanelProps {
   id: string;

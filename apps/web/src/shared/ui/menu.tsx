@@ -1,15 +1,5 @@
 import { lazy, type ReactNode, type Ref, Suspense, useId, useState } from 'react';
-import type { IconName } from './icon.ts';
-
-export interface MenuAction {
-  label: string;
-  icon?: IconName;
-  danger?: boolean;
-  disabled?: boolean;
-  onSelect: () => void;
-}
-
-export type MenuEntry = MenuAction | 'separator';
+import type { MenuEntry } from './menu-entry.ts';
 
 interface MenuButtonProps {
   /** Accessible name of a button that has no text of its own. */

@@ -1,12 +1,26 @@
 import 'react-image-crop/dist/ReactCrop.css';
 import './crop-editor.css';
-import { cropOfData, fittedCrop, isEnlarged, percentOf } from '@redakcja/domain/files/crop';
-import { shownSize } from '@redakcja/domain/files/picture-purposes';
+import { type Crop, cropOfData, fittedCrop, isEnlarged, percentOf } from '@redakcja/domain/files/crop';
+import { type Size, shownSize } from '@redakcja/domain/files/picture-purposes';
 import { useRef } from 'react';
 import { ReactCrop } from 'react-image-crop';
-import type { CropEditorProps } from './crop-editor.tsx';
 import { CropNumbers } from './crop-numbers.tsx';
 import { CropPreview } from './crop-preview.tsx';
+
+export interface CropEditorProps {
+  /** Address of the whole picture. */
+  src: string;
+  /** Of the whole picture, in pixels. */
+  picture: Size;
+  /** Size of the crop. */
+  target: Size;
+  crop: Crop;
+  onChange: (crop: Crop) => void;
+  /** Gets the address of the cut as it will look, in this browser, whenever it was drawn. */
+  onDrawn?: ((address: string) => void) | undefined;
+  /** What the picture is for, in the name of the group. */
+  label: string;
+}
 
 const handle = (corner: string) => `Uchwyt ${corner}: strzałki zmieniają rozmiar wycinka`;
 const ariaLabels = {

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
-import { MultiSelect, type MultiSelectOption } from '../../ui/multi-select.tsx';
+import { MultiSelect } from '../../ui/multi-select.tsx';
+import type { MultiSelectOption } from '../../ui/multi-select-panel.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { FieldFrame } from '../field-frame.tsx';
 import { type FieldProps, useField } from '../use-field.ts';
