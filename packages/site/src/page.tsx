@@ -1,22 +1,9 @@
-import type { PublicFrame } from '@redakcja/generated/model/publicFrame';
 import type { PublicTranslation } from '@redakcja/generated/model/publicTranslation';
 import type { ReactNode } from 'react';
+import type { PageContext } from './page-context.tsx';
 import { SiteFooter } from './parts/footer.tsx';
 import { SiteHeader } from './parts/header.tsx';
 import { SubjectMenu } from './parts/subject-menu.tsx';
-
-/** What a page knows beside its own data. There is no clock here: the host says what time it is. */
-export interface PageContext {
-  frame: PublicFrame;
-  /** Address of the bulletin, without a slash at the end. */
-  origin: string;
-  /** Of this page, from its first slash. */
-  path: string;
-  /** The moment at which the page was made. */
-  now: string;
-  /** Address of `site.css`. */
-  styleSheet: string;
-}
 
 interface PageProps extends PageContext {
   title: string;

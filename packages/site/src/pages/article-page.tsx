@@ -1,7 +1,8 @@
 import { formatDateTime } from '@redakcja/domain/shared/dates';
 import { ArticleType } from '@redakcja/generated/model/articleType';
 import type { PublicArticle } from '@redakcja/generated/model/publicArticle';
-import { Page, type PageContext } from '../page.tsx';
+import { Page } from '../page.tsx';
+import type { PageContext } from '../page-context.tsx';
 import { Links, Multimedia } from '../parts/article-extras.tsx';
 import { Attachments } from '../parts/attachments.tsx';
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx';

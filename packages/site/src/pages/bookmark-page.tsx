@@ -1,5 +1,6 @@
 import type { SiteBookmark } from '@redakcja/generated/model/siteBookmark';
-import { Page, type PageContext } from '../page.tsx';
+import { Page } from '../page.tsx';
+import type { PageContext } from '../page-context.tsx';
 import { ArticleList } from '../parts/article-list.tsx';
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
 import { PagesNav } from '../parts/pages-nav.tsx';

@@ -1,7 +1,8 @@
 import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
 import type { PublicArticleRow } from '@redakcja/generated/model/publicArticleRow';
 import type { PublicCategory } from '@redakcja/generated/model/publicCategory';
-import { Page, type PageContext } from '../page.tsx';
+import { Page } from '../page.tsx';
+import type { PageContext } from '../page-context.tsx';
 import { ArticleList } from '../parts/article-list.tsx';
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
 import { PagesNav } from '../parts/pages-nav.tsx';

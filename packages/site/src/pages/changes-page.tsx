@@ -1,7 +1,8 @@
 import { formatDateTime } from '@redakcja/domain/shared/dates';
 import type { PublicChange } from '@redakcja/generated/model/publicChange';
 import { PublicChangeKind } from '@redakcja/generated/model/publicChangeKind';
-import { Page, type PageContext } from '../page.tsx';
+import { Page } from '../page.tsx';
+import type { PageContext } from '../page-context.tsx';
 import { ownPath, pages } from '../parts/addresses.tsx';
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
 import { PagesNav } from '../parts/pages-nav.tsx';

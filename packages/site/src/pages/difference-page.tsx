@@ -2,7 +2,8 @@ import { articleDifference } from '@redakcja/domain/articles/article-difference'
 import { formatDateTime } from '@redakcja/domain/shared/dates';
 import type { Segment, TextBlock } from '@redakcja/domain/shared/text-difference';
 import type { PublicArticle } from '@redakcja/generated/model/publicArticle';
-import { Page, type PageContext } from '../page.tsx';
+import { Page } from '../page.tsx';
+import type { PageContext } from '../page-context.tsx';
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
 
 interface DifferencePageProps extends PageContext {

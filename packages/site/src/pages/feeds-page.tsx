@@ -1,4 +1,5 @@
-import { Page, type PageContext } from '../page.tsx';
+import { Page } from '../page.tsx';
+import type { PageContext } from '../page-context.tsx';
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
 
 /** Feeds for readers, and addresses for programs. */

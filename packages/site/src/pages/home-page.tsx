@@ -1,7 +1,8 @@
 import { formatDate } from '@redakcja/domain/shared/dates';
 import type { PublicArticleRow } from '@redakcja/generated/model/publicArticleRow';
 import type { PublicChange } from '@redakcja/generated/model/publicChange';
-import { Page, type PageContext } from '../page.tsx';
+import { Page } from '../page.tsx';
+import type { PageContext } from '../page-context.tsx';
 import { ownPath, pages } from '../parts/addresses.tsx';
 import { ArticleList } from '../parts/article-list.tsx';
 import { Banners, Bookmarks, Tiles } from '../parts/home-lists.tsx';

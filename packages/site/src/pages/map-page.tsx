@@ -1,6 +1,7 @@
 import { MenuType } from '@redakcja/generated/model/menuType';
 import type { PublicCategory } from '@redakcja/generated/model/publicCategory';
-import { Page, type PageContext } from '../page.tsx';
+import { Page } from '../page.tsx';
+import type { PageContext } from '../page-context.tsx';
 import { ownPath, pages } from '../parts/addresses.tsx';
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
 

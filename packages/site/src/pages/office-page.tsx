@@ -3,7 +3,8 @@ import { dayOfWeekLabels } from '@redakcja/domain/settings/settings-labels';
 import type { Office } from '@redakcja/generated/model/office';
 import type { SiteContact } from '@redakcja/generated/model/siteContact';
 import type { ReactNode } from 'react';
-import { Page, type PageContext } from '../page.tsx';
+import { Page } from '../page.tsx';
+import type { PageContext } from '../page-context.tsx';
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
 
 /** How to reach the office, and who leads it. */

@@ -1,7 +1,7 @@
 import { categoryAddress } from '@redakcja/domain/shared/public-address';
 import { ArticleType } from '@redakcja/generated/model/articleType';
 import type { PublicTranslation } from '@redakcja/generated/model/publicTranslation';
-import type { PageContext } from '../page.tsx';
+import type { PageContext } from '../page-context.tsx';
 import { ownPath, pages } from './addresses.tsx';
 import { CleanHtml } from './clean-html.tsx';
 import { OutwardLink } from './outward-link.tsx';

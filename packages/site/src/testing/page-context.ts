@@ -2,7 +2,7 @@
 import type { PublicArticle } from '@redakcja/generated/model/publicArticle';
 import type { PublicCategory } from '@redakcja/generated/model/publicCategory';
 import type { PublicFrame } from '@redakcja/generated/model/publicFrame';
-import type { PageContext } from '../page.tsx';
+import type { PageContext } from '../page-context.tsx';
 
 const category = { title: 'x', url: null, slug: 'x', target: 10 as const };
 

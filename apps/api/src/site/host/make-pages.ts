@@ -1,7 +1,7 @@
 // Pages out of what is public: the data are read by the same functions as the public operations, the markup is made by packages/site.
 import type { PublicArticle } from '@redakcja/generated/model/publicArticle';
 import type { PublicCategory } from '@redakcja/generated/model/publicCategory';
-import type { PageContext } from '@redakcja/site/page';
+import type { PageContext } from '@redakcja/site/page-context';
 import { ArticlePage } from '@redakcja/site/pages/article-page';
 import { BookmarkPage } from '@redakcja/site/pages/bookmark-page';
 import { CategoryPage } from '@redakcja/site/pages/category-page';
