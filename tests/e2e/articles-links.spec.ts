@@ -46,7 +46,8 @@ test('links to a page, a category and an article are added, sorted by keyboard a
   await page.getByRole('button', { name: 'Dodaj łącze' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nowe łącze' });
   await dialog.getByLabel('Adres URL').fill('gov');
-  await dialog.getByRole('button', { name: 'Dodaj łącze' }).click();
+  await expect(dialog.getByRole('button', { name: 'Dodaj łącze' })).toBeDisabled();
+  await dialog.getByLabel('Adres URL').press('Enter');
   await expect(dialog.getByText(/^Podaj poprawny adres URL/)).toBeVisible();
   await expect(dialog.getByText('Pole wymagane')).toHaveCount(2);
   await expectAccessible(page);
@@ -88,7 +89,8 @@ test('multimedia with a thumbnail is added and saved', async ({ page }) => {
   await startArticle(page, 'Sesja Rady Gminy z transmisją');
   await page.getByRole('button', { name: 'Dodaj multimedia' }).click();
   const media = page.getByRole('dialog', { name: 'Nowe multimedia' });
-  await media.getByRole('button', { name: 'Dodaj multimedia' }).click();
+  await expect(media.getByRole('button', { name: 'Dodaj multimedia' })).toBeDisabled();
+  await media.getByLabel('Adres URL').press('Enter');
   for (const message of [
     'Adres URL jest wymagany',
     'Nazwa wyświetlana jest polem wymaganym',
