@@ -1,3 +1,4 @@
+import './form.css';
 import type { ReactNode, SubmitEvent } from 'react';
 import { FieldRegistryContext } from './form-context.ts';
 import type { Form as FormState } from './use-form.ts';
@@ -32,7 +33,7 @@ export function Form<Values extends object>({ of, className, head, children }: F
 function Refusals({ sentences }: { sentences: readonly string[] }) {
   if (sentences.length === 0) return null;
   return (
-    <div className="notice notice-danger m-0" role="alert" tabIndex={-1} data-refusals>
+    <div className="form-refusals notice notice-danger" role="alert" tabIndex={-1} data-refusals>
       {sentences.map((sentence) => (
         <p key={sentence} className="m-0">
           {sentence}
