@@ -115,6 +115,17 @@ describe('the list of tags', () => {
     expect(address()).toBe('/slowniki/tagi?size=0');
   });
 
+  it('says in a region that was there before that nothing is left', async () => {
+    server.use(
+      listAnswer('/api/dictionaries/tags', (search) => (search.has('filters') ? [] : [tag(1, 'budżet')])).handler,
+    );
+    const { person } = renderApp('/slowniki/tagi');
+    const status = await screen.findByText('Wiersze 1–1 z 1', { selector: '[role="status"]' });
+    await person.type(screen.getByRole('searchbox'), 'nic');
+    await waitFor(() => expect(status.textContent).toBe('Nie znaleziono żadnych wierszy'));
+    expect(status.isConnected).toBe(true);
+  });
+
   it('says that it has no rows in the language of the address', async () => {
     renderApp('/slowniki/tagi?lang=XX');
     expect(await screen.findByText('Nie ma wersji językowej „XX”. Otwarto wersję: polski')).toBeTruthy();

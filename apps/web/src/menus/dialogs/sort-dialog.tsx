@@ -10,6 +10,7 @@ import { useDebounced } from '../../shared/pickers/use-debounced.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { LiveRegion } from '../../shared/ui/live-region.tsx';
 import { Loader } from '../../shared/ui/loader.tsx';
 import { maxSearchLength } from '../../shared/ui/max-search-length.ts';
 import { MultiSelect } from '../../shared/ui/multi-select.tsx';
@@ -88,6 +89,7 @@ export function SortDialog({ element, lang: openedLang, onClose }: MenuDialogPro
           {hint ??
             'Przeciągnij uchwyt albo użyj menu wiersza, aby zmienić kolejność. Każda zmiana zapisuje się od razu.'}
         </p>
+        <LiveRegion text={order.articles?.length === 0 ? 'Nie znaleziono artykułów' : ''} />
         <div className="menu-articles framed overflow-auto" onScroll={order.loadNearEnd}>
           {order.isError && (
             <EmptyState

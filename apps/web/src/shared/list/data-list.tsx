@@ -4,11 +4,12 @@ import type { ListPage } from '@redakcja/generated/http';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { LiveRegion } from '../ui/live-region.tsx';
 import { useFocusFallback } from '../ui/use-focus-fallback.ts';
 import type { ColumnOf } from './column.ts';
 import { formatCount } from './count.ts';
 import { LanguageSwitch } from './language-switch.tsx';
-import { ListPager } from './list-pager.tsx';
+import { ListPager, rangeText } from './list-pager.tsx';
 import { ListTable, type RowSelection } from './list-table.tsx';
 import type { ListSearchState, Ordering } from './use-list-search.ts';
 
@@ -82,11 +83,20 @@ export function DataList<Row extends { id: number }, S extends string>(props: Da
             </div>
           )}
         </div>
+        <LiveRegion text={said(props)} />
         <ListBody {...props} />
       </section>
       {dialogs}
     </div>
   );
+}
+
+/** What the list has come to, also where no row is left that could say it. A failure is an alert of its own. */
+function said<Row, S extends string>({ query, search, filtered }: DataListProps<Row, S>): string {
+  const { data, isError, isFetching } = query;
+  if (data === undefined) return isError && !isFetching ? '' : 'Ładowanie danych...';
+  if (data.total === 0) return filtered ? 'Nie znaleziono żadnych wierszy' : 'Lista jest pusta';
+  return `Wiersze ${rangeText(search.page, search.size, data.items.length, data.total)}`;
 }
 
 function ListBody<Row extends { id: number }, S extends string>(props: DataListProps<Row, S>) {
@@ -116,11 +126,6 @@ function ListBody<Row extends { id: number }, S extends string>(props: DataListP
   }
   return (
     <>
-      {data === undefined && (
-        <p className="visually-hidden" role="status">
-          Ładowanie danych...
-        </p>
-      )}
       <ListTable {...props} caption={title} rows={data?.items} order={search} fetching={query.isFetching} />
       {data && <ListPager search={search} shown={data.items.length} total={data.total} />}
     </>

@@ -10,7 +10,7 @@ import type { Paging } from './use-list-search.ts';
 
 const sizeOptions = pageSizes.map((size) => ({ value: size, label: pageSizeLabel(size) }));
 /** "1–20 z 1 284". */
-function rangeText(page: number, size: number, shown: number, total: number): string {
+export function rangeText(page: number, size: number, shown: number, total: number): string {
   if (shown === 0) return `0 z ${formatCount(total)}`;
   const first = (page - 1) * (size === 0 ? maxPage : size) + 1;
   return `${formatCount(first)}–${formatCount(first + shown - 1)} z ${formatCount(total)}`;
@@ -23,9 +23,7 @@ export function ListPager({ search, shown, total }: { search: Paging; shown: num
   const pages = pageCount(total, search.size);
   return (
     <div className="list-pager text-14 ink-2 flex flex-wrap align-items-center row-gap-2 column-gap-3">
-      <span className="mr-auto tabular" aria-live="polite">
-        {rangeText(search.page, search.size, shown, total)}
-      </span>
+      <span className="mr-auto tabular">{rangeText(search.page, search.size, shown, total)}</span>
       <span className="flex align-items-center gap-2">
         <label htmlFor={sizeId}>Wierszy na stronie</label>
         <Select
