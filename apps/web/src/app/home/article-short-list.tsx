@@ -60,7 +60,7 @@ export function ArticleShortList({ title, status, sorting, date, dateLabel, empt
           <li key={article.id} className="home-row text-14 flex align-items-baseline gap-3">
             <RecordLink
               to={editPath(articles, article.id)}
-              className="home-article cut flex-1 min-w-0 font-medium no-underline hover:underline"
+              className="home-article flex-1 min-w-0 font-medium no-underline hover:underline"
             >
               {article.title}
             </RecordLink>

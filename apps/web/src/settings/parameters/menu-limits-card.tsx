@@ -48,7 +48,7 @@ function Limit({ label, value }: { label: string; value: number }) {
       <label htmlFor={id} className="field-label">
         {label}
       </label>
-      <div className="flex align-items-center gap-3">
+      <div className="flex flex-wrap align-items-center row-gap-1 column-gap-3">
         <TextInput
           id={id}
           className="parameter-number tabular"
