@@ -26,7 +26,8 @@ const accessibilityFixes: APIOptions['pt'] = {
     },
   },
   // the switch itself is the input inside
-  inputswitch: { root: { role: undefined, 'aria-checked': undefined } },
+  inputswitch: { root: { role: undefined, 'aria-checked': undefined, 'aria-label': undefined } },
+  checkbox: { root: { 'aria-label': undefined } },
   column: { filterOverlay: { 'aria-label': 'Filtr' } },
   tree: {
     droppoint: { role: 'none', 'aria-hidden': true },
