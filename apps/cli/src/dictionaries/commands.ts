@@ -1,4 +1,5 @@
 import { Argument, Option } from '@commander-js/extra-typings';
+import { textEncodings } from '@redakcja/domain/shared/text-encoding';
 import { ImportMode } from '@redakcja/generated/model/importMode';
 import { withBulkOptions } from '../shared/bulk/bulk-options.ts';
 import type { OptionsOf, Program } from '../shared/command.ts';
@@ -32,6 +33,9 @@ export const importDictionaryCommand = (dictionaries: Parent) =>
         new Option('--mode <tryb>', 'pozycja, która już istnieje: create zgłasza błąd, update zmienia, skip pomija')
           .choices(Object.values(ImportMode))
           .default('skip'),
+      )
+      .addOption(
+        new Option('--encoding <kodowanie>', 'kodowanie pliku, gdy ma być inne niż rozpoznane').choices(textEncodings),
       )
       .option('--skip-invalid', 'zapisz poprawne wiersze mimo błędnych', false),
   )

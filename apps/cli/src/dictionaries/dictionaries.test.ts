@@ -31,8 +31,9 @@ describe('a file of tags', () => {
     ['alt-enter.csv', 'nazwa\r\n"dwa\r\n wiersze"\r\n', ['dwa wiersze']],
     ['bez-rozszerzenia', '\uFEFF [{"name":"alfa-bez-rozszerzenia"}]', ['alfa-bez-rozszerzenia']],
     ['bom.csv', '\uFEFFname\r\n"alfa ""bom"""\r\n', ['alfa "bom"']],
-    ['excel.csv', windows1250('nazwa;kod\r\nżółć źródeł;1\r\n'), ['żółć źródeł']],
-    ['utf16.csv', Buffer.from('\uFEFFnazwa\tuwagi\r\nźdźbło z Excela\tx\r\n', 'utf16le'), ['źdźbło z Excela']],
+    ['excel.csv', windows1250('sep=;\r\nnazwa;lang\r\nżółć źródeł;PL\r\n'), ['żółć źródeł']],
+    ['linux.csv', Buffer.from([...Buffer.from('nazwa\nwie'), 0xb6, 0x20, 0xbc]), ['wieś ź']],
+    ['utf16.csv', Buffer.from('\uFEFFnazwa\tjęzyk\r\nźdźbło z Excela\tPL\r\n', 'utf16le'), ['źdźbło z Excela']],
     [
       'tagi.json',
       JSON.stringify([{ name: 'alfa-json', languageIsoCode: 'PL' }, { nazwa: 'beta-json' }]),
@@ -155,12 +156,27 @@ describe('a file of tags', () => {
     ['stary-arkusz.xls', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'to arkusz'],
     ['obiekt.json', '{"name":"a"}', 'tablicą'],
     ['zły.ndjson', '{"name":"a"}\n{"name"\n', 'Wiersz 2: To nie jest poprawny JSON'],
+    ['uszkodzony.csv', Buffer.concat([Buffer.from('name\nżółć\n'), Buffer.from([0xb3])]), 'Wiersz 3: uszkodzony znak'],
+    ['dwa-kodowania.csv', Buffer.from([0x6e, 0x0a, 0x9c, 0xb6]), '--encoding'],
+    ['nieznana.csv', 'name,KolumnaEN\nx,y\n', 'Wiersz 1: nieznana kolumna „KolumnaEN”'],
+    ['liczby.json', '[{"name":7}]', 'Pozycja 1 (wiersz 1), kolumna name: Oczekiwano tekstu'],
+    ['nieznane.ndjson', '{"name":"a","en":"b"}\n', 'Wiersz 1: nieznana kolumna „en”'],
   ])('%s is refused as a whole', async (name, content, message) => {
     const before = await tagNames();
     const { code, stdout, stderr } = await importTags(bip.file(name, content));
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toContain(message);
     expect(await tagNames()).toEqual(before);
+  });
+
+  test('--encoding says what the file is in', async () => {
+    const file = bip.file('plusy.csv', Buffer.from([...Buffer.from('name\nplus minus '), 0xb1, 0x0a]));
+    expect(await importTags(file, '--encoding', 'windows-1250')).toMatchObject({ code: 0 });
+    expect(await tagNames()).toContain('plus minus ±');
+    expect(await importTags(file, '--encoding', 'utf-8')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('nie jest w kodowaniu utf-8'),
+    });
   });
 
   test('a missing file is reported', async () => {

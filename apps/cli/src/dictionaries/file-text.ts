@@ -1,9 +1,8 @@
-// Reads text in the encodings of Polish offices: UTF-8, Windows-1250 (Excel), UTF-16 with a byte order mark.
+// Reads text in the encodings of Polish offices.
 import { createReadStream } from 'node:fs';
 import { isSpreadsheet } from '@redakcja/domain/shared/file-text';
+import { EncodingProof, type TextEncoding } from '@redakcja/domain/shared/text-encoding';
 import { CommandError } from '../shared/exit-codes.ts';
-
-export type Encoding = 'utf-8' | 'windows-1250' | 'utf-16le';
 
 async function* chunksOf(file: string): AsyncGenerator<Uint8Array> {
   try {
@@ -14,36 +13,35 @@ async function* chunksOf(file: string): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** Detects the encoding: UTF-8 if all bytes are valid UTF-8, else Windows-1250. Streams the file. */
-export async function encodingOf(file: string): Promise<Encoding> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  let isFirst = true;
+/** Tells the encoding. Streams the file. @throws CommandError when it cannot be told */
+export async function encodingOf(file: string): Promise<TextEncoding> {
+  const proof = new EncodingProof();
   let size = 0;
-  let isUtf8 = true;
   for await (const chunk of chunksOf(file)) {
-    if (isFirst && isSpreadsheet(chunk))
+    if (size === 0 && isSpreadsheet(chunk))
       throw new CommandError(`Plik ${file} to arkusz (xlsx, ods, xls). Zapisz go jako CSV`);
-    if (isFirst && chunk[0] === 0xff && chunk[1] === 0xfe) return 'utf-16le';
-    isFirst = false;
     size += chunk.length;
-    if (isUtf8) isUtf8 = decodes(decoder, chunk);
+    proof.add(chunk);
   }
   if (size === 0) throw new CommandError(`Plik ${file} jest pusty`);
-  return isUtf8 && decodes(decoder, undefined) ? 'utf-8' : 'windows-1250';
+  const told = proof.result();
+  if ('error' in told) throw new CommandError(`${told.error}. Inne kodowanie podaje --encoding`);
+  return told.encoding;
 }
 
-function decodes(decoder: InstanceType<typeof TextDecoder>, chunk: Uint8Array | undefined): boolean {
+/** Streams the text without the byte order mark. @throws CommandError for bytes that the encoding does not have */
+export async function* textOf(file: string, encoding: TextEncoding): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  let line = 1;
   try {
-    decoder.decode(chunk, { stream: chunk !== undefined });
-    return true;
-  } catch {
-    return false;
+    for await (const chunk of chunksOf(file)) {
+      const text = decoder.decode(chunk, { stream: true });
+      line += text.split('\n').length - 1;
+      yield text;
+    }
+    yield decoder.decode();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw new CommandError(`Plik ${file} nie jest w kodowaniu ${encoding} (dalej niż wiersz ${line})`);
   }
-}
-
-/** Streams the text without the byte order mark. */
-export async function* textOf(file: string, encoding: Encoding): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding);
-  for await (const chunk of chunksOf(file)) yield decoder.decode(chunk, { stream: true });
-  yield decoder.decode();
 }

@@ -28,7 +28,7 @@ export async function importFile(
   const input = file === '-' && !options.resume ? await spoolStdin(context) : null;
   const source = {
     head: { kind: importKind, host, settings },
-    selection: { file, skipInvalid: options.skipInvalid },
+    selection: { file, skipInvalid: options.skipInvalid, encoding: options.encoding },
     items: () => plan(context, name, input?.file ?? file, options),
   };
   return runBulk(context, options, importJob(settings), source).finally(input?.remove);
@@ -41,7 +41,7 @@ async function* plan(
   options: ImportDictionaryOptions,
 ): AsyncGenerator<PlanItem> {
   const dictionary = dictionaryOf({ dictionary: name });
-  const rows = markDuplicates(readRows(file, dictionary.fields), dictionary);
+  const rows = markDuplicates(readRows(file, dictionary.fields, options.encoding), dictionary);
   const check = (chunk: FileRow[]) => checkRows(context, dictionary, chunk, options);
   let count = 0;
   let invalid = 0;

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { columnsOf, type Field } from '@redakcja/domain/dictionaries/import-fields';
 import { type FileRow, maxRowLength, onLine, rowFromCells } from '@redakcja/domain/dictionaries/import-row';
+import { givenDelimiter } from '@redakcja/domain/shared/csv';
 import { CsvError, parse } from 'csv-parse';
 import { CommandError } from '../shared/exit-codes.ts';
 
@@ -11,11 +12,12 @@ interface ParsedRow {
 }
 
 export async function* readCsv(text: AsyncIterable<string>, fields: readonly Field[]): AsyncGenerator<FileRow> {
-  const { first, all } = await withFirstLine(text);
+  const { first, all, isDelimiterGiven } = await withFirstLine(text);
   const parser = Readable.from(all).pipe(
     parse({
       bom: true,
       delimiter: delimiterOf(first),
+      from_line: isDelimiterGiven ? 2 : 1,
       info: true,
       max_record_size: maxRowLength,
       raw: true,
@@ -57,7 +59,9 @@ async function withFirstLine(text: AsyncIterable<string>) {
     yield first;
     for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield next.value;
   }
-  return { first: first.split('\n', 1)[0] ?? '', all: all() };
+  const given = givenDelimiter(first.replace(/^\uFEFF/, '').slice(0, 10));
+  const line = first.split('\n', 1)[0] ?? '';
+  return { first: given?.delimiter ?? line, all: all(), isDelimiterGiven: given !== null };
 }
 
 function delimiterOf(heading: string): string {

@@ -8,12 +8,18 @@ import {
   onLine,
   rowFromObject,
 } from '@redakcja/domain/dictionaries/import-row';
+import type { TextEncoding } from '@redakcja/domain/shared/text-encoding';
 import { CommandError } from '../shared/exit-codes.ts';
 import { encodingOf, textOf } from './file-text.ts';
 import { formatOf } from './standard-input.ts';
 
-export async function* readRows(file: string, fields: readonly Field[]): AsyncGenerator<FileRow> {
-  const text = textOf(file, await encodingOf(file));
+/** @param encoding of the file; without it, what its bytes tell */
+export async function* readRows(
+  file: string,
+  fields: readonly Field[],
+  encoding?: TextEncoding,
+): AsyncGenerator<FileRow> {
+  const text = textOf(file, encoding ?? (await encodingOf(file)));
   const format = await formatOf(file);
   if (format === 'json') yield* (await import('./read-json.ts')).readJson(text, fields);
   else if (format === 'ndjson') yield* readLines(text, fields);

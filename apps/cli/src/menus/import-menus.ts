@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { EncodingProof } from '@redakcja/domain/shared/text-encoding';
 import { authenticate } from '../auth/authenticate.ts';
 import { runBulk } from '../shared/bulk/run-bulk.ts';
 import type { Context } from '../shared/context.ts';
@@ -27,9 +28,14 @@ async function* plan(context: Context, file: string, options: ImportMenusOptions
 }
 
 async function entriesIn(file: string): Promise<Entry[]> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+  const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     throw new CommandError(`Nie można odczytać pliku ${file} (${error.code})`);
   });
+  const proof = new EncodingProof();
+  proof.add(bytes);
+  const told = proof.result();
+  if ('error' in told) throw new CommandError(`${file}: ${told.error}`);
+  const text = new TextDecoder(told.encoding).decode(bytes);
   const entries = file.toLowerCase().endsWith('.csv')
     ? (await import('./menu-csv.ts')).fromCsv(text)
     : (await import('./menu-yaml.ts')).fromYaml(text);

@@ -65,7 +65,11 @@ export const namedRows = (rows: readonly Cells[]) =>
 /** The same of ISO codes. */
 export const isoCodeRows = (rows: readonly Cells[]) => rows.map(({ code = '', name = '' }) => ({ code, name }));
 
-/** The field of each column of a heading, null for a column that is not imported; or what is wrong with the heading. */
+/** A column that is not known would be left out without a word. */
+export const unknownColumn = (name: string, fields: readonly Field[]): string =>
+  `nieznana kolumna „${name}”. Kolumny: ${fields.map((one) => `${one.name} (${one.aliases[0]})`).join(', ')}`;
+
+/** The field of each column of a heading, null for an empty one; or what is wrong with the heading. */
 export function columnsOf(
   heading: readonly string[],
   fields: readonly Field[],
@@ -81,5 +85,7 @@ export function columnsOf(
   if (missing !== undefined)
     return { error: `Wiersz 1: brak kolumny „${missing.name}” (albo „${missing.aliases[0]}”)` };
   const duplicate = columns.find((name, i) => name !== null && columns.indexOf(name) !== i);
-  return duplicate === undefined ? { columns } : { error: `Wiersz 1: kolumna „${duplicate}” powtarza się` };
+  if (duplicate !== undefined) return { error: `Wiersz 1: kolumna „${duplicate}” powtarza się` };
+  const unknown = heading.find((cell, i) => columns[i] === null && cell.trim() !== '');
+  return unknown === undefined ? { columns } : { error: `Wiersz 1: ${unknownColumn(unknown.trim(), fields)}` };
 }

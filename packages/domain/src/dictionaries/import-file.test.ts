@@ -11,11 +11,17 @@ describe('a file of a dictionary', () => {
     ['name,languageIsoCode\nalfa,EN\n', importedTags, [{ name: 'alfa', languageIsoCode: 'EN' }]],
     ['\uFEFFNazwa;Język\r\n"a; b";PL\r\n', importedTags, [{ name: 'a; b', languageIsoCode: 'PL' }]],
     ['kod;nazwa\nfr;Francja\n', importedIsoCodes, [{ code: 'fr', name: 'Francja' }]],
-    ["nazwa;uwagi\n'=1+1;x\n", importedTags, [{ name: '=1+1' }]],
+    ["nazwa;\n'=1+1;\n", importedTags, [{ name: '=1+1' }]],
+    ['sep=,\r\nnazwa,język\r\na;b,PL\r\n', importedTags, [{ name: 'a;b', languageIsoCode: 'PL' }]],
   ])('%j', (text, dictionary, cells) => {
     expect(importedRows(bytes(text), dictionary)).toMatchObject({
       rows: cells.map((one) => ({ cells: one, errors: [] })),
     });
+  });
+
+  test('in ISO-8859-2', () => {
+    const iso = Uint8Array.from([...bytes('nazwa\nwie'), 0xb6, 0x20, 0xb1]);
+    expect(importedRows(iso, importedTags)).toMatchObject({ rows: [{ cells: { name: 'wieś ą' } }] });
   });
 
   test('in Windows-1250', () => {
@@ -26,6 +32,11 @@ describe('a file of a dictionary', () => {
     [bytes(''), 'Plik jest pusty'],
     [bytes('nazwa\n'), 'Plik nie ma żadnego wiersza poza nagłówkiem'],
     [bytes('tytul\nx\n'), 'Wiersz 1: brak kolumny „name” (albo „nazwa”)'],
+    [
+      bytes('nazwa;KolumnaEN\nx;y\n'),
+      'Wiersz 1: nieznana kolumna „KolumnaEN”. Kolumny: name (nazwa), languageIsoCode (język)',
+    ],
+    [Uint8Array.from([...bytes('nazwa\nżółć\n'), 0xb3]), 'Wiersz 3: uszkodzony znak, bo plik jest w UTF-8'],
     [bytes('name;nazwa\nx;y\n'), 'Wiersz 1: kolumna „name” powtarza się'],
     [bytes('name\n"bez końca'), 'Wiersz 2: niepoprawny albo niezamknięty cudzysłów'],
     [Uint8Array.from([0x50, 0x4b, 3, 4]), 'To arkusz albo archiwum (xlsx, ods, xls, zip). Zapisz go jako CSV'],

@@ -1,6 +1,7 @@
 // A CSV file of a dictionary that is read as a whole, as the lists of the web app do.
 import { parseCsv } from '../shared/csv.ts';
-import { decoded, isSpreadsheet, spreadsheetMessage, unicodeText } from '../shared/file-text.ts';
+import { decoded, isSpreadsheet, spreadsheetMessage } from '../shared/file-text.ts';
+import { EncodingProof } from '../shared/text-encoding.ts';
 import { columnsOf, type ImportedDictionary } from './import-fields.ts';
 import { entryKey, repeatedRow } from './import-plan.ts';
 import { type FileRow, onLine, rowFromCells } from './import-row.ts';
@@ -20,7 +21,11 @@ export function importedRows(
   if (bytes.length > maxImportBytes)
     return { error: `Plik jest większy niż ${maxImportBytes / 1_000_000} MB. Tak duży plik wczyta polecenie bip` };
   if (isSpreadsheet(bytes)) return { error: spreadsheetMessage };
-  const parsed = parsedRows(unicodeText(bytes) ?? decoded(bytes, 'windows-1250') ?? '');
+  const proof = new EncodingProof();
+  proof.add(bytes);
+  const told = proof.result();
+  if ('error' in told) return told;
+  const parsed = parsedRows(decoded(bytes, told.encoding) ?? '');
   if ('error' in parsed) return parsed;
   const [first, ...others] = parsed.rows;
   if (first === undefined) return { error: 'Plik jest pusty' };

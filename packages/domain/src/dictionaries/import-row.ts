@@ -1,6 +1,6 @@
 // A row of a file to import, checked by the fields of its dictionary.
 import { withoutGuard } from '../shared/csv.ts';
-import type { Cells, Field } from './import-fields.ts';
+import { type Cells, type Field, unknownColumn } from './import-fields.ts';
 
 /** Position of a row in the file. */
 export interface RowPosition {
@@ -53,10 +53,14 @@ export function rowFromObject(position: RowPosition, value: unknown, fields: rea
     return invalidRow(position, 'Oczekiwano obiektu');
   const errors: RowError[] = [];
   const entries = Object.entries(value);
+  const isKnown = (key: string) =>
+    fields.some(({ name, aliases }) => key === name || aliases.includes(key.toLowerCase()));
+  const unknown = entries.find(([key]) => !isKnown(key));
+  if (unknown !== undefined) return invalidRow(position, unknownColumn(unknown[0], fields));
   const cells = fields.flatMap(({ name, aliases }): [string, string][] => {
     const cell = entries.find(([key]) => key === name || aliases.includes(key.toLowerCase()))?.[1];
     if (cell === undefined || cell === null) return [];
-    if (typeof cell === 'object') errors.push({ column: name, message: 'Oczekiwano tekstu' });
+    if (typeof cell !== 'string') errors.push({ column: name, message: 'Oczekiwano tekstu' });
     return [[name, String(cell).trim()]];
   });
   return validatedRow(position, Object.fromEntries(cells), fields, errors);

@@ -31,6 +31,12 @@ export interface CsvRow {
   cells: string[];
 }
 
+/** The line „sep=;” of Excel, which is no row. */
+export function givenDelimiter(text: string): { delimiter: string; length: number } | null {
+  const [line, delimiter] = /^sep=([;,\t])\r?\n/i.exec(text) ?? [];
+  return line === undefined || delimiter === undefined ? null : { delimiter, length: line.length };
+}
+
 /**
  * Rows of a CSV text (RFC 4180) with the delimiter of its first line: semicolon, comma or tabulator. Empty lines are left out. `onCount` may throw
  * when there are too many rows.
@@ -39,12 +45,14 @@ export function parseCsv(
   text: string,
   onCount: (count: number) => void = () => {},
 ): { rows: CsvRow[] } | { error: string } {
-  const start = text.startsWith(csvStart) ? 1 : 0;
-  const delimiter = delimiterOf(text.slice(start, start + 10_000).split('\n', 1)[0] ?? '');
+  const mark = text.startsWith(csvStart) ? 1 : 0;
+  const given = givenDelimiter(text.slice(mark, mark + 10));
+  const start = mark + (given?.length ?? 0);
+  const delimiter = given?.delimiter ?? delimiterOf(text.slice(start, start + 10_000).split('\n', 1)[0] ?? '');
   const rows: CsvRow[] = [];
   const plainEnd = new RegExp(`[${delimiter}\\r\\n]`, 'g');
   let at = start;
-  let line = 1;
+  let line = given === null ? 1 : 2;
   let row: CsvRow = { line, cells: [] };
   while (at < text.length || row.cells.length > 0) {
     let end: number;

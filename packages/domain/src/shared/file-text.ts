@@ -1,4 +1,5 @@
-// Text of a file that a person has chosen, in the encodings of Polish offices: UTF-8, UTF-16 with a byte order mark, Windows-1250 (Excel).
+// Text of a file that a person has chosen, in the encodings of Polish offices.
+import type { TextEncoding } from './text-encoding.ts';
 
 export function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
   return start.every((byte, index) => bytes[index] === byte);
@@ -12,7 +13,7 @@ export const isSpreadsheet = (bytes: Uint8Array): boolean =>
 export const spreadsheetMessage = 'To arkusz albo archiwum (xlsx, ods, xls, zip). Zapisz go jako CSV';
 
 /** Null when the bytes are invalid in this encoding. */
-export function decoded(bytes: Uint8Array, encoding: 'utf-8' | 'utf-16le' | 'windows-1250'): string | null {
+export function decoded(bytes: Uint8Array, encoding: TextEncoding): string | null {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
