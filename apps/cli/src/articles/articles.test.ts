@@ -1,6 +1,7 @@
 // Bulk work on articles, with the real program against the real server.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { toWarsawText } from '@redakcja/domain/shared/dates';
 import { describe, expect, test } from 'vitest';
 import { createDrafts } from '../testing/drafts.ts';
 import { withServer } from '../testing/with-server.ts';
@@ -59,6 +60,22 @@ describe('list', () => {
       stderr: expect.stringContaining('Nieznana kolumna filtra „kolor”'),
     });
   });
+});
+
+test('a day and an hour of Polish time begin and end the period of creation', async () => {
+  const created = await createDrafts(server, 'Chwila utworzenia', 1);
+  const found = async (...args: string[]) =>
+    (await bip.run(['articles', 'list', '--title', 'Chwila utworzenia', '-o', 'ids', ...args])).stdout.trim();
+  const today = toWarsawText(new Date().toISOString());
+  const [day = ''] = today.split(' ');
+  expect(await found('--created-after', day, '--created-before', day)).toBe(created[0]);
+  expect(await found('--created-before', `${day} 00:00`)).toBe('');
+  expect(await found('--created-after', '2020-01-01 08:00')).toBe(created[0]);
+  expect(await bip.run(['articles', 'list', '--created-before', 'wczoraj'])).toMatchObject({ code: 2 });
+  const { stdout } = await bip.run(['articles', 'show', created[0] ?? '']);
+  expect(stdout).toContain(`Utworzono: ${' '.repeat(14)}${day.split('-').reverse().join('.')} `);
+  const json = await bip.run(['articles', 'show', created[0] ?? '', '--output', 'json']);
+  expect(JSON.parse(json.stdout)).toMatchObject({ id: Number(created[0]) });
 });
 
 test('show prints the main fields, or the whole article as JSON', async () => {

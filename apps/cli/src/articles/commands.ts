@@ -1,3 +1,4 @@
+import { Option } from '@commander-js/extra-typings';
 import { withBulkOptions } from '../shared/bulk/bulk-options.ts';
 import type { OptionsOf, Program } from '../shared/command.ts';
 import { withListOptions } from '../shared/list-options.ts';
@@ -29,7 +30,12 @@ export const showArticleCommand = (articles: Parent) =>
     .command('show')
     .description('pokaż artykuł')
     .argument('<id>', 'numer artykułu', wholeNumber(1))
-    .option('--json', 'cały artykuł jako JSON')
+    .addOption(
+      new Option('-o, --output <postać>', 'postać wyniku; json to cały artykuł')
+        .choices(['text', 'json'])
+        .default('text'),
+    )
+    .option('--json', 'to samo co --output json')
     .addHelpText('after', '\nPrzykład:\n  bip articles show 12 --json');
 
 export type ShowArticleOptions = OptionsOf<typeof showArticleCommand>;

@@ -1,5 +1,6 @@
 import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
-import { plainText } from '@redakcja/domain/shared/plain-text';
+import { formatDateTime } from '@redakcja/domain/shared/dates';
+import { readableText } from '@redakcja/domain/shared/plain-text';
 import { getArticle } from '@redakcja/generated/axios/articles/articles';
 import type { Article } from '@redakcja/generated/model/article';
 import { authenticate } from '../auth/authenticate.ts';
@@ -11,7 +12,9 @@ import type { ShowArticleOptions } from './commands.ts';
 export async function showArticle(id: number, options: ShowArticleOptions, context: Context): Promise<void> {
   await authenticate(context, options);
   const article = await getArticle(id);
-  context.stdout.write(options.json ? `${JSON.stringify(article, null, 2)}\n` : summary(article));
+  context.stdout.write(
+    options.json || options.output === 'json' ? `${JSON.stringify(article, null, 2)}\n` : summary(article),
+  );
 }
 
 function summary(article: Article): string {
@@ -25,16 +28,16 @@ function summary(article: Article): string {
     ['Krótki opis', article.shortDescription],
     ['Podmiot udostępniający', article.baseArticleProvidingEntity],
     ['Autor', article.baseArticleAuthorName],
-    ['Data wytworzenia', article.baseArticleInformationCreated],
-    ['Publikacja od', article.publishStart],
-    ['Publikacja do', article.publishEnd],
+    ['Data wytworzenia', formatDateTime(article.baseArticleInformationCreated)],
+    ['Publikacja od', formatDateTime(article.publishStart)],
+    ['Publikacja do', formatDateTime(article.publishEnd)],
     ['Kategorie', list(article.tooltipCategories)],
     ['Tagi', list(article.tags.map(({ name }) => name))],
     ['Załączniki', article.attachments.length + article.addedAttachments.length],
-    ['Utworzono', `${article.createdDate}, ${article.createdBy}`],
+    ['Utworzono', `${formatDateTime(article.createdDate)}, ${article.createdBy}`],
   ];
   const lines = fields.map(([name, value]) => `${`${name}:`.padEnd(25)}${oneLine(value)}`);
-  const content = plainText(article.content)
+  const content = readableText(article.content)
     .split('\n')
     .map((line) => oneLine(line))
     .join('\n');
