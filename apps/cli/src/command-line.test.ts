@@ -1,8 +1,14 @@
 // Help, suggestions, global options, doctor, api.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { automat } from './testing/bip.ts';
+import { built } from './testing/built.ts';
 import { withServer } from './testing/with-server.ts';
 
 const { server, bip } = withServer({});
@@ -27,6 +33,32 @@ test('every command has Polish help with an example', async () => {
       /\b(default|choices|options|command|arguments?|usage|display help|output the)\b(?!-)/i,
     );
   }
+});
+
+test('a full disk is a sentence', async () => {
+  for (const args of [['--help'], ['articles', 'list', '--size', '0', '--quiet']]) {
+    const [program = '', ...rest] = [built.program, ...args];
+    const full = spawn('sh', ['-c', 'exec "$@" > /dev/full', 'sh', process.execPath, program, ...rest], {
+      env: { ...bip.env, ...automat, BIP_HOST: server.host },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const [stderr, [code]] = await Promise.all([text(full.stderr), once(full, 'close')]);
+    expect({ code, stderr }).toEqual({ code: 1, stderr: 'Nie można zapisać wyniku (ENOSPC)\n' });
+  }
+});
+
+test('a server that says nothing is given up after --timeout', async () => {
+  const silent = createServer(() => undefined).listen(0);
+  await once(silent, 'listening');
+  const host = `http://localhost:${(silent.address() as AddressInfo).port}`;
+  const env = { BIP_HOST: host, ...automat };
+  const run = await bip.run(['articles', 'list', '--timeout', '1', '--retries', '0'], { env });
+  silent.closeAllConnections();
+  silent.close();
+  expect(run).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^Serwer .* nie odpowiedział w ciągu 1 s.*--timeout\n$/),
+  });
 });
 
 test('help of a subcommand, in both forms', async () => {

@@ -12,7 +12,10 @@ if (major < minVersion[0] || (major === minVersion[0] && minor < minVersion[1]))
   // A reader may close the pipe early (| head); the command still finishes its work.
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EPIPE') throw error;
+      if (error.code === 'EPIPE') return;
+      // what was written is not whole: nothing that follows would help
+      if (stream === process.stdout) process.stderr.write(`Nie można zapisać wyniku (${error.code})\n`);
+      process.exit(1);
     });
   }
   const [{ runProgram }, { systemContext }] = await Promise.all([

@@ -5,13 +5,15 @@ import type { Context } from './shared/context.ts';
 import { type ExitCode, exitCodes } from './shared/exit-codes.ts';
 import type { OutputFile } from './shared/output-file.ts';
 import { addHelpCommand, polishErrors, polishHelp } from './shared/polish-help.ts';
+import { setRequestTimeout } from './shared/request-timeout.ts';
 
 /** Runs one command line and returns its exit code. */
 export async function runProgram(args: readonly string[], context: Context): Promise<ExitCode> {
   const run: { exitCode: ExitCode; file?: OutputFile } = { exitCode: exitCodes.ok };
   const program = rootCommand()
     .hook('preAction', async (root) => {
-      const { quiet, verbose, out } = root.opts();
+      const { quiet, verbose, out, timeout } = root.opts();
+      setRequestTimeout(timeout);
       context.verbosity = quiet ? 'quiet' : verbose ? 'verbose' : 'normal';
       if (verbose) (await import('./shared/log-requests.ts')).logRequests(context);
       if (out === undefined) return;

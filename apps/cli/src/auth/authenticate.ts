@@ -41,8 +41,6 @@ export async function authenticate(context: Context, options: ServerOptions): Pr
   useServer(host);
   endRefusedUploads();
   repeatReads(context);
-  // An unresponsive connection is a transient failure.
-  http.defaults.timeout = 120_000;
   if (interceptors !== null) {
     http.interceptors.request.eject(interceptors.request);
     http.interceptors.response.eject(interceptors.response);

@@ -6,6 +6,7 @@ import { isPage, whatCame } from '../shared/answers/check-answer.ts';
 import { useServer } from '../shared/answers/checked-answers.ts';
 import { WrongAnswerError } from '../shared/answers/wrong-answer-error.ts';
 import { CommandError, exitCodes } from '../shared/exit-codes.ts';
+import { requestTimeout } from '../shared/request-timeout.ts';
 
 /** Client id of the `bip` command, known to every server of the product. */
 export const publicClientId = 'bip';
@@ -50,7 +51,7 @@ const fetchThroughAxios: OpenId.CustomFetch = async (url, { method, headers, bod
     data: body,
     responseType: 'arraybuffer',
     maxRedirects: 0,
-    timeout: 60_000,
+    timeout: requestTimeout(),
     validateStatus: () => true,
     ...(signal === undefined ? {} : { signal }),
   });

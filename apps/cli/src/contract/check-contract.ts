@@ -11,6 +11,7 @@ import { type Context, info } from '../shared/context.ts';
 import { CommandError, type ExitCode, exitCodes } from '../shared/exit-codes.ts';
 import { rowPrinter } from '../shared/output.ts';
 import { polishViolation } from '../shared/polish-violations.ts';
+import { requestTimeout } from '../shared/request-timeout.ts';
 import type { CheckContractOptions } from './commands.ts';
 import { parseNameValues } from './name-values.ts';
 import { byDependency, ParameterValues } from './parameter-values.ts';
@@ -28,7 +29,7 @@ export async function checkContract(options: CheckContractOptions, context: Cont
   const host = parseServerAddress(options.url);
   if (options.anonymous) useServer(host);
   else await authenticate(context, { ...options, host });
-  http.defaults.timeout = 60_000;
+  http.defaults.timeout = requestTimeout();
   const printer = rowPrinter<Violation>(context, options.output, {
     id: (row) => row.operation,
     columns: [

@@ -3,6 +3,8 @@ import { Command, type OptionValues } from '@commander-js/extra-typings';
 import packageFile from '../../package.json' with { type: 'json' };
 import type { Context } from './context.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
+import { wholeNumber } from './option-parsers.ts';
+import { defaultTimeout } from './request-timeout.ts';
 
 /** The root command with the options that every command takes. */
 export const rootCommand = () =>
@@ -10,6 +12,7 @@ export const rootCommand = () =>
     .description('Praca masowa w Redakcji BIP z wiersza poleceń')
     .option('--host <adres>', 'adres serwera (także BIP_HOST)')
     .option('--profile <nazwa>', 'profil logowania (także BIP_PROFILE)')
+    .option('--timeout <s>', 'ile sekund czekać na odpowiedź serwera', wholeNumber(1, 3600), defaultTimeout)
     .version(packageFile.version, '-V, --version', 'pokaż wersję')
     .option('--out <plik>', 'dane do pliku zamiast na wyjście; plik powstaje dopiero, gdy są w nim wszystkie')
     .option('-q, --quiet', 'bez komunikatów, tylko dane i błędy')

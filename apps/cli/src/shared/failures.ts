@@ -3,6 +3,7 @@ import type { Problem } from '@redakcja/generated/model/problem';
 import { isAxiosError } from 'axios';
 import { WrongAnswerError } from './answers/wrong-answer-error.ts';
 import { CommandError, exitCodes } from './exit-codes.ts';
+import { requestTimeout } from './request-timeout.ts';
 
 /** Node's error codes for a certificate that it does not trust. */
 const certificateCodes = /CERT|SELF_SIGNED|UNABLE_TO_/;
@@ -19,6 +20,7 @@ export function asCommandError(error: unknown): CommandError {
         const hint = 'Certyfikat własnego urzędu certyfikacji wskazuje zmienna NODE_EXTRA_CA_CERTS';
         return new CommandError(`Certyfikatowi serwera ${host} nie można zaufać (${why}). ${hint}`);
       }
+      if (why === 'ECONNABORTED') return new CommandError(silenceMessage(host));
       return new CommandError(`Brak połączenia z serwerem ${host} (${why})`);
     }
     const { status } = error.response;
@@ -28,9 +30,13 @@ export function asCommandError(error: unknown): CommandError {
     return new CommandError(messages.length > 0 ? messages.join('\n') : `Serwer odpowiedział kodem ${status}`);
   }
   const code = networkCode(error);
+  if (code === 'ECONNABORTED') return new CommandError(silenceMessage('logowania'));
   if (code !== null) return new CommandError(`Brak połączenia z serwerem logowania (${code})`);
   return new CommandError(`Nieoczekiwany błąd: ${error instanceof Error ? error.message : String(error)}`);
 }
+
+const silenceMessage = (server: string) =>
+  `Serwer ${server} nie odpowiedział w ciągu ${requestTimeout() / 1000} s. Dłużej czeka --timeout`;
 
 /** Error code of the network behind a failed token request ("fetch failed" with a cause); null for any other error. */
 export function networkCode(error: unknown): string | null {

@@ -1,8 +1,10 @@
 // Every answer is checked before a command sees it, in this one place.
+
 import { answerRules } from '@redakcja/generated/answer-rules';
 import { http, wrapAdapter } from '@redakcja/generated/http';
 import { findOperation } from '@redakcja/generated/operation-lookup';
 import { isAxiosError } from 'axios';
+import { requestTimeout } from '../request-timeout.ts';
 import { refusalFault, successFault } from './check-answer.ts';
 import { WrongAnswerError } from './wrong-answer-error.ts';
 
@@ -10,7 +12,8 @@ let isChecked = false;
 
 /** Calls this server from now on. A redirect is not followed: no operation has one, and a proxy redirects to its sign-in page. */
 export function useServer(host: string): void {
-  Object.assign(http.defaults, { baseURL: host, maxRedirects: 0 });
+  // a silent connection is a transient failure
+  Object.assign(http.defaults, { baseURL: host, maxRedirects: 0, timeout: requestTimeout() });
   if (!isChecked) wrapAdapter(checking);
   isChecked = true;
 }
