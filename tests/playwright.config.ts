@@ -8,6 +8,7 @@ import { chromiumFlags, installedChromium } from './support/chromium.ts';
 
 // Every worker evaluates this file again; the first evaluation sets the values for all.
 process.env.E2E_PORT ??= String(await freePort());
+process.env.E2E_SITE_PORT ??= String(await freePort());
 if (process.env.E2E_DATA === undefined) {
   const folder = mkdtempSync(path.join(tmpdir(), 'bip-e2e-'));
   process.env.E2E_DATA = folder;
@@ -55,6 +56,12 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'ignore',
     stderr: 'pipe',
-    env: { PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA, DEMO: '1', LOG_LEVEL: 'warn' },
+    env: {
+      PORT: process.env.E2E_PORT,
+      SITE_PORT: process.env.E2E_SITE_PORT,
+      DATA_DIR: process.env.E2E_DATA,
+      DEMO: '1',
+      LOG_LEVEL: 'warn',
+    },
   },
 });

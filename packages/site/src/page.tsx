@@ -1,3 +1,4 @@
+import { languageTag } from '@redakcja/domain/shared/language-tag';
 import type { PublicTranslation } from '@redakcja/generated/model/publicTranslation';
 import type { ReactNode } from 'react';
 import type { PageContext } from './page-context.tsx';
@@ -23,7 +24,7 @@ interface PageProps extends PageContext {
 export function Page({ children, trail = [], translations = [], ...page }: PageProps) {
   const { frame, title, description, origin, path, styleSheet, feeds = [], isIndexed = true } = page;
   const { site } = frame;
-  const lang = site.language.isoCode.toLowerCase();
+  const lang = languageTag(site.language.isoCode);
   const fullTitle = title === site.officeName ? `${title} – BIP` : `${title} – ${site.officeName} – BIP`;
   return (
     <html lang={lang} className={`theme-${site.color.slice(1)}`}>
@@ -46,7 +47,7 @@ export function Page({ children, trail = [], translations = [], ...page }: PageP
           <link key={feed.path} rel="alternate" type="application/atom+xml" title={feed.title} href={feed.path} />
         ))}
         {translations.map((one) => (
-          <link key={one.isoCode} rel="alternate" hrefLang={one.isoCode.toLowerCase()} href={origin + one.path} />
+          <link key={one.isoCode} rel="alternate" hrefLang={languageTag(one.isoCode)} href={origin + one.path} />
         ))}
         <meta property="og:title" content={title} />
         <meta property="og:site_name" content={site.officeName} />

@@ -5,6 +5,7 @@ test.each([
   ['budżet gminy', 'budzet:* & gmin:*'],
   ['Uchwała', 'uchwal:*'],
   ['uchwałami', 'uchwal:*'],
+  ['statutem', 'statut:*'],
   ['wójt', 'wojt:*'],
   ["a | b & !c ':* \\", 'a:* & b:* & c:*'],
   ['XXIV/190/2026', 'xxiv:* & 190:* & 2026:*'],

@@ -1,7 +1,7 @@
 import { foldLetters } from './fold-letters.ts';
 
 /** Vowels at the end of a word, which its forms change: `uchwała`, `uchwały`, `uchwał`. */
-const ending = /(?:ami|ach|ego|emu|ymi|imi|om|ow|ej|ie|[aeiouy])$/;
+const ending = /(?:ami|ach|ego|emu|ymi|imi|owi|iem|em|om|ow|ej|ie|[aeiouy])$/;
 
 /**
  * What somebody types into a search as a condition on words (a text search query of PostgreSQL): all of the words must be there, each in any form that

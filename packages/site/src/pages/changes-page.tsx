@@ -17,7 +17,7 @@ const kinds: Readonly<Record<PublicChangeKind, string>> = {
   [PublicChangeKind.Published]: 'Opublikowano',
   [PublicChangeKind.Changed]: 'Nowa wersja',
   [PublicChangeKind.Added]: 'Uzupełniono',
-  [PublicChangeKind.Withdrawn]: 'Wycofano lub zarchiwizowano',
+  [PublicChangeKind.Withdrawn]: 'Zdjęto z biuletynu',
 };
 
 /** The register of changes: of everything, or of one category. */

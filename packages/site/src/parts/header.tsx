@@ -1,3 +1,4 @@
+import { languageTag } from '@redakcja/domain/shared/language-tag';
 import { categoryAddress } from '@redakcja/domain/shared/public-address';
 import { ArticleType } from '@redakcja/generated/model/articleType';
 import type { PublicTranslation } from '@redakcja/generated/model/publicTranslation';
@@ -65,8 +66,8 @@ function Languages({ frame, translations }: Pick<HeaderProps, 'frame' | 'transla
         <a
           key={one.isoCode}
           href={pathIn(one.isoCode)}
-          lang={one.isoCode.toLowerCase()}
-          hrefLang={one.isoCode.toLowerCase()}
+          lang={languageTag(one.isoCode)}
+          hrefLang={languageTag(one.isoCode)}
           aria-current={one.isoCode === isoCode ? 'true' : undefined}
         >
           {one.localName}

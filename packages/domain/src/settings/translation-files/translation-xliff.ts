@@ -1,5 +1,7 @@
 // XLIFF 2.0 (OASIS): a unit per text, because translation tools show a unit as one text.
+
 import { SaxesParser } from 'saxes';
+import { languageTag } from '../../shared/language-tag.ts';
 import {
   type ExportedRow,
   type FileRow,
@@ -13,7 +15,6 @@ import {
 const namespace = 'urn:oasis:names:tc:xliff:document:2.0';
 /** Prefix of the code of the language in `original`; the code need not be a BCP 47 tag. */
 const originalPrefix = 'bip:';
-const languageTags: Readonly<Record<string, string>> = { UA: 'uk', CZ: 'cs', DK: 'da', GR: 'el', SE: 'sv' };
 
 const fieldNames: Readonly<Record<TextField, string>> = {
   text: 'nazwa wyświetlana',
@@ -23,8 +24,6 @@ const fieldNames: Readonly<Record<TextField, string>> = {
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const xml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
-
-const tagOf = (isoCode: string) => languageTags[isoCode] ?? isoCode.slice(0, 2).toLowerCase();
 
 export function toTranslationXliff(language: string, rows: readonly ExportedRow[]): string {
   const units = rows.flatMap(({ key, area, name, polish, texts }) =>
@@ -44,7 +43,7 @@ export function toTranslationXliff(language: string, rows: readonly ExportedRow[
     }),
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
-<xliff xmlns="${namespace}" version="2.0" srcLang="pl" trgLang="${tagOf(language)}">
+<xliff xmlns="${namespace}" version="2.0" srcLang="pl" trgLang="${languageTag(language)}">
   <file id="bip" original="${xml(originalPrefix + language)}">
 ${units.join('\n')}
   </file>
