@@ -7,7 +7,7 @@ import type { User } from '@redakcja/generated/model/user';
 import type { UserInput } from '@redakcja/generated/model/userInput';
 import { type AccountContext, isOwnAccount } from './account-context.ts';
 
-/** Never kept in the browser with a draft: they identify a person. */
+/** Never saved in the browser with a draft: they identify a person. */
 export const privateUserFields = ['pesel', 'identificationDocumentNumber', 'birthDate'] as const;
 
 export const newUserValues: UserFormValues = {

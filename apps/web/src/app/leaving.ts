@@ -1,7 +1,7 @@
 let isLeaving = false;
 
 /**
- * From now on nothing may ask "leave the page?": the session is over, the form has kept its draft, and the question would keep
+ * From now on nothing may ask "leave the page?": the session is over, the form has saved its draft, and the question would keep
  * the person on a page that no longer works.
  */
 export function leaveWithoutAsking(): void {

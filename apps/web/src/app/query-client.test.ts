@@ -100,7 +100,7 @@ describe('successful changes', () => {
     expect(toasts).toEqual([{ kind: 'success', text: 'Tag został zapisany' }]);
   });
 
-  it('keep the very object the server answered with, because its entity tag hangs on it', async () => {
+  it('keep the very object the server answered with, because its entity tag belongs to it', async () => {
     const client = createQueryClient(events);
     const first = { id: 1, name: 'uchwały' };
     const second = { id: 1, name: 'uchwały' };

@@ -3,11 +3,11 @@ import type { Tag } from '@redakcja/generated/model/tag';
 import { z } from 'zod';
 import { FormDialog } from '../shared/form/form-dialog.tsx';
 
-const schema = z.object({ keptId: z.number() });
+const schema = z.object({ targetId: z.number() });
 
 interface MergeTagsDialogProps {
   tags: readonly Tag[];
-  onMerge: (keptId: number) => void;
+  onMerge: (targetId: number) => void;
   onClose: () => void;
 }
 
@@ -17,9 +17,9 @@ export function MergeTagsDialog({ tags, onMerge, onClose }: MergeTagsDialogProps
     <FormDialog
       title={`Scalić ${countAsObject(tags.length, nouns.tag)} w jeden?`}
       schema={schema}
-      values={{ keptId: tags[0]?.id ?? 0 }}
+      values={{ targetId: tags[0]?.id ?? 0 }}
       action="Scal"
-      onSubmit={({ keptId }) => onMerge(keptId)}
+      onSubmit={({ targetId }) => onMerge(targetId)}
       onClose={onClose}
     >
       {(form) => (
@@ -27,7 +27,7 @@ export function MergeTagsDialog({ tags, onMerge, onClose }: MergeTagsDialogProps
           <p className="mt-0">
             Artykuły i zakładki dostaną tag, który zostaje, a pozostałe tagi zostaną usunięte. Tego nie można cofnąć.
           </p>
-          <form.AppField name="keptId">
+          <form.AppField name="targetId">
             {(field) => (
               <field.RadioField
                 label="Tag, który zostaje"

@@ -12,7 +12,7 @@ import { toast } from '../shared/ui/toast-store.ts';
 const MergeTagsDialog = lazy(async () => ({ default: (await import('./merge-tags-dialog.tsx')).MergeTagsDialog }));
 
 interface Merge {
-  kept: Tag;
+  target: Tag;
   merged: readonly Tag[];
 }
 
@@ -21,18 +21,18 @@ export function useTagMerge(selection: Selection<Tag>) {
   const [tags, setTags] = useState<readonly Tag[]>([]);
   const { mutate, isPending } = useMutation({
     mutationKey: ['tag', 'merge'],
-    mutationFn: ({ kept, merged }: Merge) =>
-      mergeTags(kept.id, { tagIds: merged.map(({ id }) => id) }, ifMatch(kept.etag)),
+    mutationFn: ({ target, merged }: Merge) =>
+      mergeTags(target.id, { tagIds: merged.map(({ id }) => id) }, ifMatch(target.etag)),
     meta: { errorMessage: 'Nie udało się scalić tagów' },
-    onSuccess: ({ articles, bookmarks }, { kept, merged }) => {
+    onSuccess: ({ articles, bookmarks }, { target, merged }) => {
       const uses = `${countAsObject(articles, nouns.article)} i ${countAsObject(bookmarks, nouns.bookmark)}`;
-      toast.success(`Scalono ${countAsObject(merged.length + 1, nouns.tag)} w „${kept.name}”. Zmieniono ${uses}`);
+      toast.success(`Scalono ${countAsObject(merged.length + 1, nouns.tag)} w „${target.name}”. Zmieniono ${uses}`);
       selection.clear();
     },
   });
-  function merge(keptId: number) {
-    const kept = tags.find(({ id }) => id === keptId);
-    if (kept !== undefined) mutate({ kept, merged: tags.filter((tag) => tag !== kept) });
+  function merge(targetId: number) {
+    const target = tags.find(({ id }) => id === targetId);
+    if (target !== undefined) mutate({ target, merged: tags.filter((tag) => tag !== target) });
     setTags([]);
   }
   const { rows } = selection;

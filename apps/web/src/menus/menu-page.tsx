@@ -53,7 +53,7 @@ function LoadedMenu({ screen, state, menu, lang }: LoadedMenuProps) {
     const { parentElementId, previousElementId } = place;
     const seen = seenOf(menu, { element: element.elementId, parent: parentElementId, previous: previousElementId });
     if (parentElementId !== null) shown.expanded.toggle(parentElementId, true);
-    void state.change(
+    void state.sendSaying(
       { event: 'move', elementId: element.elementId, parentElementId, previousElementId, seen },
       wordsOfMove(menu, element, place),
     );

@@ -9,7 +9,7 @@ function stored(key: string): ReadonlySet<number> {
   }
 }
 
-/** The expanded branches of a tree, kept in the session storage. */
+/** The expanded branches of a tree, saved in the session storage. */
 export function useExpanded(name: string) {
   const key = `redakcja-bip:rozwiniete:${name}`;
   const [ids, set] = useState(() => stored(key));

@@ -25,13 +25,13 @@ export interface MenuState {
   menu: Menu | undefined;
   isError: boolean;
   refetch: () => unknown;
-  /** Writes one change and shows a toast with the sentence `done`. Returns the result; undefined when it was not written. */
-  change: (change: MenuChange, done: string) => Promise<MenuChangeResult | undefined>;
-  /** Writes a change of a dialog, which handles failures itself. */
+  /** Sends one change and shows a toast with the sentence `done`. Returns the result; undefined when it was refused. */
+  sendSaying: (change: MenuChange, done: string) => Promise<MenuChangeResult | undefined>;
+  /** Sends a change of a dialog, which handles failures itself. */
   send: (change: MenuChange) => Promise<MenuChangeResult>;
   /** The same; asks before overwriting a change of another user. */
   sendAsking: (change: MenuChange) => Promise<MenuChangeResult>;
-  /** Writes changes one after another; they are undone together. Returns how many were written. */
+  /** Sends changes one after another; they are undone together. Returns how many were saved. */
   sendAll: (changes: readonly MenuChange[]) => Promise<number>;
   /** Undoes the last change since the screen was opened; false when there is none. */
   undo: () => boolean;
@@ -55,7 +55,7 @@ export function useMenu(type: MenuType, lang: string): MenuState {
   const plain = useMutation({ mutationKey, mutationFn, meta: changeMeta });
   const ofForm = useMutation({ mutationKey, mutationFn, meta: { ...changeMeta, showsRefusals: true } });
 
-  async function write(change: MenuChange): Promise<MenuChangeResult> {
+  async function sendOnly(change: MenuChange): Promise<MenuChangeResult> {
     // these two have a form
     const { mutateAsync } = change.event === 'add' || change.event === 'edit' ? ofForm : plain;
     const result = await mutateAsync(change);
@@ -68,28 +68,28 @@ export function useMenu(type: MenuType, lang: string): MenuState {
   }
 
   async function send(change: MenuChange): Promise<MenuChangeResult> {
-    const result = await write(change);
+    const result = await sendOnly(change);
     if (change.event !== 'restore' && result.journalEntryId !== null) undoable.current.push([result.journalEntryId]);
     return result;
   }
 
-  async function sendAsking(wanted: MenuChange): Promise<MenuChangeResult> {
+  async function sendAsking(change: MenuChange): Promise<MenuChangeResult> {
     try {
-      return await send(wanted);
+      return await send(change);
     } catch (error) {
       if (statusOf(error) !== 412) throw error;
       void client.invalidateQueries({ queryKey: key });
-      if (!('seen' in wanted) || !(await isStillWanted(error))) throw error;
-      return send({ ...wanted, seen: {} });
+      if (!('seen' in change) || !(await isStillWanted(error))) throw error;
+      return send({ ...change, seen: {} });
     }
   }
 
-  async function sendAll(wanted: readonly MenuChange[]): Promise<number> {
+  async function sendAll(changes: readonly MenuChange[]): Promise<number> {
     const written: number[] = [];
     let count = 0;
     try {
-      for (const change of wanted) {
-        const { journalEntryId } = await write(change);
+      for (const change of changes) {
+        const { journalEntryId } = await sendOnly(change);
         if (journalEntryId !== null) written.push(journalEntryId);
         count += 1;
       }
@@ -100,15 +100,15 @@ export function useMenu(type: MenuType, lang: string): MenuState {
     return count;
   }
 
-  async function change(wanted: MenuChange, done: string): Promise<MenuChangeResult | undefined> {
+  async function sendSaying(change: MenuChange, done: string): Promise<MenuChangeResult | undefined> {
     try {
-      const result = await sendAsking(wanted);
-      if (wanted.event === 'restore') toast.success(done);
+      const result = await sendAsking(change);
+      if (change.event === 'restore') toast.success(done);
       else toast.success(`${updated}\n${done}`, { label: 'Cofnij', run: () => void undo() });
       return result;
     } catch (error) {
       // whoever chose not to overwrite knows it; undoing has not asked
-      if (wanted.event === 'restore') showConflict(error);
+      if (change.event === 'restore') showConflict(error);
       return undefined;
     }
   }
@@ -122,14 +122,14 @@ export function useMenu(type: MenuType, lang: string): MenuState {
 
   async function undoEntries(entries: readonly number[]): Promise<void> {
     try {
-      for (const journalEntryId of entries) await write({ event: 'restore', journalEntryId });
+      for (const journalEntryId of entries) await sendOnly({ event: 'restore', journalEntryId });
       toast.success('Cofnięto zmianę');
     } catch (error) {
       showConflict(error);
     }
   }
 
-  return { menu, isError: query.isError, refetch: query.refetch, change, send, sendAsking, sendAll, undo };
+  return { menu, isError: query.isError, refetch: query.refetch, send, sendSaying, sendAsking, sendAll, undo };
 }
 
 /** Other failures are shown by the error handler of requests. */

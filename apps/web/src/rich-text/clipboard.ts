@@ -4,11 +4,11 @@ import type { Delta } from 'quill/core.js';
 import { sanitize } from 'quill/formats/link.js';
 import { TableClipboard } from 'quill-table-up';
 import { SoftBreak, sortBreaks } from './breaks.ts';
-import { KeptPart, markKept } from './kept.ts';
 import { OfficeLink } from './links.ts';
 import { matchNumbering } from './lists.ts';
 import { isColoured } from './losses.ts';
 import { isOwn } from './pictures.ts';
+import { markPreserved, PreservedPart } from './preserved.ts';
 import { matchCell } from './tables.ts';
 import { textsOf, translated, translatedPaste } from './translate.ts';
 
@@ -55,7 +55,7 @@ export class OfficeClipboard extends TableClipboard {
     if (!html) return super.convert({ html, text }, formats);
     const page = this.#isPasting ? translatedPaste(html, text ?? '') : translated(html);
     const { scroll } = this.quill;
-    if (!this.#isPasting && scroll.query(KeptPart.blotName)) markKept(page.body);
+    if (!this.#isPasting && scroll.query(PreservedPart.blotName)) markPreserved(page.body);
     if (scroll.query(SoftBreak.blotName)) sortBreaks(page.body);
     for (const word of textsOf(page.body)) word.data = word.data.replaceAll('\u00a0', unbroken);
     const delta = super.convert({ html: page.documentElement.outerHTML, text }, formats);

@@ -1,7 +1,7 @@
 // What of a text the editor cannot hold. Nothing may go missing without a word: a bulletin is a source of law and of money.
 
-import { withKept } from './kept.ts';
 import { blockAnchor, inlineAnchor } from './marks.ts';
+import { withPreserved } from './preserved.ts';
 
 interface Kind {
   name: string;
@@ -58,6 +58,6 @@ function letters(root: Element): number {
 
 /** Names of content that is in the text but missing, or less frequent, in the editor. */
 export function lossesOf({ body }: Document, shown: Element): string[] {
-  const written = withKept(shown);
+  const written = withPreserved(shown);
   return kinds.filter(({ find }) => find(body) > find(written)).map(({ name }) => name);
 }

@@ -80,7 +80,7 @@ describe('is kept', () => {
       quill,
       '<details><summary>Więcej</summary><p onclick="alert(1)">Treść<script>alert(1)</script></p></details>',
     );
-    const part = quill.root.querySelector('.kept-part');
+    const part = quill.root.querySelector('.preserved-part');
     expect(part?.textContent).toContain('rozwijany fragment');
     expect(part?.textContent).toContain('Treść');
     expect(part?.querySelector('script, [onclick]')).toBeNull();

@@ -17,11 +17,11 @@ import Underline from 'quill/formats/underline.js';
 import { SoftBreak } from './breaks.ts';
 import { OfficeClipboard } from './clipboard.ts';
 import { Divider } from './divider.ts';
-import { KeptPart } from './kept.ts';
 import { OfficeLink } from './links.ts';
 import { ListNumbering, ListStart, OfficeList, OfficeListItem } from './lists.ts';
 import { marks } from './marks.ts';
 import { TextPicture } from './pictures.ts';
+import { PreservedPart } from './preserved.ts';
 import { OfficeCell, OfficeCellInner, TableUp } from './tables.ts';
 
 Quill.register(
@@ -37,7 +37,7 @@ Quill.register(
     'formats/image': TextPicture,
     'formats/indent': Indent,
     'formats/italic': Italic,
-    'formats/kept-part': KeptPart,
+    'formats/preserved-part': PreservedPart,
     'formats/link': OfficeLink,
     'formats/divider': Divider,
     'formats/list': OfficeListItem,

@@ -1,5 +1,5 @@
 import 'quill/dist/quill.core.css';
-import './kept.css';
+import './preserved.css';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../shared/ui/icon-button.tsx';
 import { lossesOf } from './losses.ts';

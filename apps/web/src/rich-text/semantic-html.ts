@@ -1,7 +1,7 @@
 // Serializes an editor's content to semantic HTML. Serializing is slow and a key changes one block, so the HTML of each block is cached.
 import type Quill from 'quill/core.js';
-import { KeptPart } from './kept.ts';
 import { anchorsAsIds } from './marks.ts';
+import { PreservedPart } from './preserved.ts';
 import { plainTable } from './tables.ts';
 
 type Block = NonNullable<Quill['scroll']['children']['head']>;
@@ -83,7 +83,7 @@ class BlockWriter {
   #htmlOf(block: Block): string {
     const known = this.#written.get(block.domNode);
     if (known !== undefined) return known;
-    const plain = block instanceof KeptPart ? block.html() : plainHtmlOf(this.#quill, block);
+    const plain = block instanceof PreservedPart ? block.html() : plainHtmlOf(this.#quill, block);
     this.#written.set(block.domNode, plain);
     return plain;
   }

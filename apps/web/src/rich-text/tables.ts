@@ -86,14 +86,14 @@ export function plainTable(html: string): string {
     inner.replaceWith(...(isPlain ? only : inner).childNodes);
   }
   for (const part of body.querySelectorAll('table, caption, thead, tbody, tfoot, tr, th, td')) {
-    const kept = keptAttributes(part as HTMLElement);
+    const preserved = preservedAttributes(part as HTMLElement);
     for (const name of part.getAttributeNames()) part.removeAttribute(name);
-    for (const [name, value] of Object.entries(kept)) part.setAttribute(name, value);
+    for (const [name, value] of Object.entries(preserved)) part.setAttribute(name, value);
   }
   return [...body.querySelectorAll('table')].map((table) => table.outerHTML).join('');
 }
 
-function keptAttributes(part: HTMLElement): Record<string, string> {
+function preservedAttributes(part: HTMLElement): Record<string, string> {
   if (!(part instanceof HTMLTableCellElement)) return {};
   const { colSpan, rowSpan, style, dataset } = part;
   const { scope, ...marks }: Record<string, string> = dataset.marks ? JSON.parse(dataset.marks) : {};

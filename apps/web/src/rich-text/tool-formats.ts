@@ -41,7 +41,7 @@ const formatsOfTool: Readonly<Record<RichTextTool, readonly string[]>> = {
     'code',
     'code-block',
     'soft-break',
-    'kept-part',
+    'preserved-part',
     ...markFormats,
   ],
   clean: [],

@@ -28,7 +28,7 @@ export function articleRow(id: number, changes: Partial<ArticleRow> = {}): Artic
   };
 }
 
-/** The list of articles has these rows, in this order; the queries it was asked with are kept. */
+/** The list of articles has these rows, in this order; the queries it was asked with are recorded. */
 export function serveArticles(rows: () => ArticleRow[]) {
   const answer = listAnswer('/api/articles', rows);
   server.use(answer.handler);

@@ -43,7 +43,7 @@ const fields = formOf(UserInput, {
 export type UserFormValues = z.input<typeof fields>;
 
 export interface UserFormContext {
-  /** Gives the present moment, which every check reads anew: a schema is kept. */
+  /** Gives the present moment, which every check reads anew: a schema is cached. */
   clock: () => Date;
   /** A new user needs roles; on edit their absence means that they stay (one's own account). */
   isNew: boolean;

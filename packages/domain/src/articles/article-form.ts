@@ -17,7 +17,7 @@ import { publicationMessages } from './publication-messages.ts';
 
 /** What the rules depend on besides the fields themselves. */
 export interface ArticleFormContext {
-  /** Gives the present moment, which every check reads anew: a schema is kept. */
+  /** Gives the present moment, which every check reads anew: a schema is cached. */
   clock: () => Date;
   /** Status before the save; Draft for a new article. */
   status: ArticleStatus;

@@ -89,13 +89,13 @@ export function changedList<Item>(
     const addedNames = new Set(added.map(name));
     const changed = new Set(removed.map(name).filter((one) => addedNames.has(one)));
     const other = (items: readonly Item[]) => items.map(name).filter((one) => !changed.has(one));
-    const keptBefore = oldKeys.filter((one) => inNew.has(one));
-    const keptAfter = newKeys.filter((one) => inOld.has(one));
+    const commonBefore = oldKeys.filter((one) => inNew.has(one));
+    const commonAfter = newKeys.filter((one) => inOld.has(one));
     return [
       ...namesIn(`Dodano ${label}`, other(added)),
       ...namesIn(`Usunięto ${label}`, other(removed)),
       ...namesIn(`Zmieniono ${label}`, [...changed]),
-      ...(keptBefore.some((one, index) => one !== keptAfter[index]) ? [`Zmieniono kolejność: ${label}`] : []),
+      ...(commonBefore.some((one, index) => one !== commonAfter[index]) ? [`Zmieniono kolejność: ${label}`] : []),
     ];
   };
 }

@@ -41,8 +41,8 @@ const wordsOf = (text: string) => text.split(/\s+/).filter((word) => word !== ''
 /** Beyond so many edits a text counts as rewritten: it would read like confetti, and the cost grows with the square. */
 const maxEditLength = 600;
 
-/** Below this share of kept words a passage reads better as rewritten: the old one whole, then the new one. */
-const leastKept = 0.25;
+/** Below this share of unchanged words a passage reads better as rewritten: the old one whole, then the new one. */
+const leastUnchanged = 0.25;
 
 /**
  * Segments that turn one text into another. Words are compared as a whole; blanks between them count as one.
@@ -62,8 +62,8 @@ export function textDifference(before: string, after: string): Segment[] {
 
 function changedPassage(before: string, after: string): Segment[] {
   const segments = segmentsOf(new WordDiff(), before, after);
-  const kept = segments.filter(({ kind }) => kind === 'same').flatMap(({ text }) => wordsOf(text)).length;
-  if (kept >= leastKept * Math.min(wordsOf(before).length, wordsOf(after).length)) return segments;
+  const unchanged = segments.filter(({ kind }) => kind === 'same').flatMap(({ text }) => wordsOf(text)).length;
+  if (unchanged >= leastUnchanged * Math.min(wordsOf(before).length, wordsOf(after).length)) return segments;
   const start = before.startsWith('\n') ? '\n' : '';
   const without = (text: string) => text.slice(start.length);
   return [

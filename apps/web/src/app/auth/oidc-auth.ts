@@ -48,7 +48,7 @@ export async function createOidcAuth({
     await created.metadataService.getMetadata();
     return created;
   };
-  /** A failure is not kept: the next call tries again. */
+  /** A failure is not cached: the next call tries again. */
   const ready = () => {
     manager ??= managed().catch((error) => {
       manager = undefined;

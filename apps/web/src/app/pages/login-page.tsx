@@ -54,7 +54,7 @@ export function LoginPage() {
 
   useRedirectWhenSeen(step === 'expired', signIn);
 
-  const kept = isKeeping && (
+  const draftNotice = isKeeping && (
     <p>Niezapisane zmiany zostały w tej przeglądarce. Po zalogowaniu będzie można je przywrócić.</p>
   );
   const again = <Button label="Zaloguj się ponownie" variant="primary" icon="sign-in" onClick={signIn} autoFocus />;
@@ -67,7 +67,7 @@ export function LoginPage() {
       return (
         <PlainPage title="Twoja sesja wygasła">
           <p>Za chwilę nastąpi przekierowanie do strony logowania. Po zalogowaniu wrócisz do tego samego miejsca.</p>
-          {kept}
+          {draftNotice}
           {again}
         </PlainPage>
       );
@@ -75,7 +75,7 @@ export function LoginPage() {
       return (
         <PlainPage title="Niestety Twoja tożsamość nie została potwierdzona">
           <p>Logowanie zostało przerwane, trwało zbyt długo albo serwer go nie przyjął.</p>
-          {kept}
+          {draftNotice}
           {again}
         </PlainPage>
       );

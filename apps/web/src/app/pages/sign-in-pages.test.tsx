@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { draftsName, keepDraft, newDraftKey } from '../../shared/form/draft-store.ts';
+import { draftsName, newDraftKey, saveDraft } from '../../shared/form/draft-store.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { writeSignedOutNote } from '../auth/signed-out-note.ts';
 
@@ -53,7 +53,7 @@ describe('/login', () => {
     await screen.findByRole('button', { name: 'Zaloguj się ponownie' });
     expect(screen.queryByText(kept)).toBeNull();
     unmount();
-    keepDraft(newDraftKey(draftsName(7, 'article:12')), { keptAt: 1, etag: null, base: {}, values: {} });
+    saveDraft(newDraftKey(draftsName(7, 'article:12')), { keptAt: 1, etag: null, base: {}, values: {} });
     renderApp(`/login?powod=${reason}`, { isSignedIn: false });
     expect(await screen.findByText(kept)).toBeTruthy();
   });

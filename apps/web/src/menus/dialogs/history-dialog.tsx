@@ -43,7 +43,7 @@ export function HistoryDialog({ element, type, menu, changes, onClose }: MenuDia
                 label="Cofnij"
                 aria-label={`Cofnij: ${journalLine(entry)}`}
                 onClick={async () => {
-                  await changes.change({ event: 'restore', journalEntryId: entry.id }, 'Cofnięto zmianę');
+                  await changes.sendSaying({ event: 'restore', journalEntryId: entry.id }, 'Cofnięto zmianę');
                   void query.refetch();
                 }}
               />

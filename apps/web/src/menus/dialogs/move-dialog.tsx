@@ -41,7 +41,7 @@ export function MoveDialog({ element, menu, changes, onClose }: MenuDialogProps)
 
   function move() {
     const seen = seenOf(menu, { element: element.elementId, parent: parentId, previous: place.previousElementId });
-    void changes.change(
+    void changes.sendSaying(
       { event: 'move', elementId: element.elementId, ...place, seen },
       wordsOfMove(menu, element, place),
     );

@@ -19,7 +19,7 @@ export function RemoveDialog({ element, menu, changes, onClose }: MenuDialogProp
   const { data, isError } = query;
 
   function remove() {
-    void changes.change(
+    void changes.sendSaying(
       { event: 'delete', elementId: element.elementId, seen: seenOf(menu, { element: element.elementId }) },
       `Usunięto „${element.displayText}”`,
     );

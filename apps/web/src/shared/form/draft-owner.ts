@@ -3,7 +3,7 @@
 // another tab. Without Web Locks (insecure contexts) every other draft counts as orphaned.
 import { useEffect, useState } from 'react';
 import { useSession } from '../session/session.ts';
-import { draftsBeside, draftsName, type KeptDraft, newDraftKey, readDraft } from './draft-store.ts';
+import { draftsBeside, draftsName, newDraftKey, readDraft, type SavedDraft } from './draft-store.ts';
 
 /** Key of this form's draft, locked until the form is unmounted. */
 export function useDraftKey(record: string): string {
@@ -24,7 +24,7 @@ function locks(): LockManager | undefined {
 
 interface OtherDrafts {
   /** A draft without an open form. */
-  onLeftOver(draft: KeptDraft): void;
+  onLeftOver(draft: SavedDraft): void;
   /** Number of drafts that are being edited in other tabs. */
   onElsewhere(count: number): void;
 }

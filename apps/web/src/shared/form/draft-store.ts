@@ -12,7 +12,7 @@ export interface Draft {
 }
 
 /** A draft with its storage key. */
-export interface KeptDraft extends Draft {
+export interface SavedDraft extends Draft {
   key: string;
 }
 
@@ -33,7 +33,7 @@ function nameOf(key: string): string {
 }
 
 /** Stores a draft; false when storage is full or disabled, which must not prevent editing. */
-export function keepDraft(key: string, draft: Draft): boolean {
+export function saveDraft(key: string, draft: Draft): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(draft));
     return true;
@@ -51,7 +51,7 @@ export function dropDraft(key: string): void {
 }
 
 /** A draft; undefined when there is none or when it is malformed. */
-export function readDraft(key: string): KeptDraft | undefined {
+export function readDraft(key: string): SavedDraft | undefined {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
     return isDraft(value) ? { ...value, key } : undefined;
@@ -61,7 +61,7 @@ export function readDraft(key: string): KeptDraft | undefined {
 }
 
 /** Drafts of the same user on the same record under other keys, the newest first. */
-export function draftsBeside(own: string): KeptDraft[] {
+export function draftsBeside(own: string): SavedDraft[] {
   const name = nameOf(own);
   return storedKeys()
     .filter((key) => key !== own && key.includes('#') && nameOf(key) === name)

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuestion } from '../ui/use-question.ts';
-import type { KeptDraft } from './draft-store.ts';
+import type { SavedDraft } from './draft-store.ts';
 import { type Choice, type Conflict, differences, merged } from './merge.ts';
 import type { RecordState } from './record.ts';
 import type { Form } from './use-form.ts';
@@ -28,7 +28,7 @@ export function useConflict<Values extends object, Data = unknown>(
   }
 
   /** Restores a draft; asks first when the form differs in a field that the draft changes. */
-  async function resolveDraft(record: RecordState<Values, Data>, draft: KeptDraft): Promise<Choice> {
+  async function resolveDraft(record: RecordState<Values, Data>, draft: SavedDraft): Promise<Choice> {
     // Fields missing in a draft of an older release get the current values.
     const base = { ...record.values, ...draft.base };
     const mine = { ...record.values, ...draft.values };

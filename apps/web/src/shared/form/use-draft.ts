@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toast } from '../ui/toast-store.ts';
 import type { AppForm } from './app-form.ts';
 import { useDraftKey, watchDrafts } from './draft-owner.ts';
-import { dropDraft, type KeptDraft, keepDraft } from './draft-store.ts';
+import { dropDraft, type SavedDraft, saveDraft } from './draft-store.ts';
 import { sameValue } from './merge.ts';
 import type { FormRecord } from './record.ts';
 
@@ -12,7 +12,7 @@ const delay = 500;
 /** Orphaned drafts. */
 export interface LeftOverDrafts {
   /** The newest one, until the user restores or discards it. */
-  offered: KeptDraft | undefined;
+  offered: SavedDraft | undefined;
   /** Number of orphaned drafts. */
   waiting: number;
   /** Number of other tabs in which this user edits the same record. */
@@ -31,11 +31,11 @@ export function useDraft<Values extends object>(
   privateFields: readonly string[] = [],
 ): LeftOverDrafts {
   const key = useDraftKey(record.draftName);
-  const [leftOver, setLeftOver] = useState<readonly KeptDraft[]>([]);
+  const [leftOver, setLeftOver] = useState<readonly SavedDraft[]>([]);
   const [elsewhere, setElsewhere] = useState(0);
   const hasWarned = useRef(false);
 
-  const onLeftOver = useEffectEvent((draft: KeptDraft) => {
+  const onLeftOver = useEffectEvent((draft: SavedDraft) => {
     // The draft does not differ from the record.
     if (sameValue(draft.values, without(record.values, privateFields))) dropDraft(draft.key);
     else setLeftOver((before) => [...before, draft]);
@@ -49,8 +49,8 @@ export function useDraft<Values extends object>(
       dropDraft(key);
       return;
     }
-    const isKept = keepDraft(key, { keptAt: Date.now(), etag: record.etag ?? null, base, values });
-    if (isKept || hasWarned.current) return;
+    const isSaved = saveDraft(key, { keptAt: Date.now(), etag: record.etag ?? null, base, values });
+    if (isSaved || hasWarned.current) return;
     hasWarned.current = true;
     toast.warn('Przeglądarka nie ma miejsca na kopię niezapisanych zmian. Zapisuj zmiany częściej.');
   });

@@ -7,7 +7,7 @@ import type {
 } from '@redakcja/domain/shared/list-columns';
 import type { Filters } from './use-filters.ts';
 
-/** A filter in the drawer before it is applied. Dates are kept as typed. */
+/** A filter in the drawer before it is applied. Dates stay as typed. */
 export interface FilterDraftEntry<Operation extends FilterOperation = FilterOperation, Value = unknown> {
   operation: Operation;
   values: readonly Value[];
@@ -59,7 +59,7 @@ export function columnFilters<C extends Columns>(
       operations,
       firstOperation: operation ?? (operations[0] as Operation),
       min: minOf(definition),
-      // drafts are kept by strings; `put` lets in nothing but the column's own operations and values
+      // drafts are stored by strings; `put` lets in nothing but the column's own operations and values
       entry: draft[key] as FilterDraftEntry<Operation, DraftedValue<C[Name]>> | undefined,
       put: (entry) => put(key, entry),
     };
@@ -77,7 +77,7 @@ function isPeriod({ kind, operations }: ColumnDefinition): boolean {
 
 const ofOperation = (column: string, operation: FilterOperation) => `${column};${operation}`;
 
-/** Dates are kept as typed. */
+/** Dates stay as typed. */
 function drafted(value: unknown): unknown {
   return typeof value === 'object' && value !== null && 'text' in value ? value.text : value;
 }

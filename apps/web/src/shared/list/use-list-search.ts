@@ -67,7 +67,7 @@ export function listParams<C extends Columns, S extends string>(
 
 const nextOrder = { none: 'ascending', ascending: 'descending', descending: 'none' } as const;
 
-/** State of a list, kept in the address (list-search.ts). Forms return to its path (list-return.ts). */
+/** State of a list, stored in the address (list-search.ts). Forms return to its path (list-return.ts). */
 export function useListSearch<C extends Columns, S extends string>({
   list,
   path,

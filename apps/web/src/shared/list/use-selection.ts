@@ -20,7 +20,7 @@ interface Chosen<Row> {
 }
 
 /**
- * Selected rows. The selection is kept across pages and sorting, and cleared when `scope` (filters and language) changes: a row that a filter hides
+ * Selected rows. The selection stays across pages and sorting, and cleared when `scope` (filters and language) changes: a row that a filter hides
  * must not be deleted.
  */
 export function useSelection<Row extends { id: number }>(

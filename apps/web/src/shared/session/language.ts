@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-// The language whose content is worked on; the interface itself is Polish. Section 1: kept in browser storage, PL by default.
+// The language whose content is worked on; the interface itself is Polish. Section 1: saved in browser storage, PL by default.
 export const defaultLanguage = 'PL';
 const storageKey = 'redakcja-bip:jezyk';
 const listeners = new Set<() => void>();

@@ -36,11 +36,11 @@ describe('limits of the schema', () => {
 
 describe('a choice', () => {
   it('is made in a list of the browser', async () => {
-    const { person, kept } = showField((form) => (
+    const { person, value } = showField((form) => (
       <form.AppField name="choice">{(one) => <one.SelectField label="Język" options={options} />}</form.AppField>
     ));
     await person.selectOptions(screen.getByLabelText(/^Język/), 'Drugie');
-    expect(kept('choice')).toBe(2);
+    expect(value('choice')).toBe(2);
   });
 
   it('of several says that it is required, and reports too few', async () => {
@@ -57,7 +57,7 @@ describe('a choice', () => {
 
 describe('a locked field', () => {
   it('cannot be changed, stays focusable and has the reason', async () => {
-    const { person, kept } = showField((form) => (
+    const { person, value } = showField((form) => (
       <form.AppField name="text">
         {(one) => <one.TextField label="Tytuł" disabledReason="Artykuł jest zatwierdzony" />}
       </form.AppField>
@@ -66,7 +66,7 @@ describe('a locked field', () => {
     const input = screen.getByLabelText('Tytuł');
     expect(document.activeElement).toBe(input);
     await person.keyboard('abc');
-    expect(kept('text')).toBe('');
+    expect(value('text')).toBe('');
     expect(await screen.findByText('Artykuł jest zatwierdzony', { selector: '.hint' })).toBeTruthy();
   });
 });
@@ -106,11 +106,11 @@ it.each([
 });
 
 it('a switch is on or off', async () => {
-  const { person, kept } = showField((form) => (
+  const { person, value } = showField((form) => (
     <form.AppField name="on">{(one) => <one.SwitchField label="Archiwizuj po zakończeniu" />}</form.AppField>
   ));
   await person.click(screen.getByLabelText('Archiwizuj po zakończeniu'));
-  expect(kept('on')).toBe(true);
+  expect(value('on')).toBe(true);
 });
 
 describe('a colour', () => {
@@ -121,20 +121,20 @@ describe('a colour', () => {
   );
 
   it('is typed or chosen, and its contrast is shown', async () => {
-    const { person, kept } = showField(field);
+    const { person, value } = showField(field);
     expect(screen.getByText('Kontrast 21,0:1')).toBeTruthy();
     fireEvent.change(screen.getByLabelText('Kolor: paleta'), { target: { value: '#0c5944' } });
-    expect(kept('color')).toBe('#0c5944');
+    expect(value('color')).toBe('#0c5944');
     await person.clear(screen.getByLabelText('Kolor'));
     await person.type(screen.getByLabelText('Kolor'), '#9b59b6');
-    expect(kept('color')).toBe('#9b59b6');
+    expect(value('color')).toBe('#9b59b6');
   });
 
   it('without enough contrast is replaced by the nearest one that has it', async () => {
-    const { person, kept } = showField(field, { color: '#808080' });
+    const { person, value } = showField(field, { color: '#808080' });
     expect(screen.getByText('Kontrast 4,2:1 jest mniejszy niż wymagane 7,1:1 (WCAG)')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: /^Użyj #/ }));
-    expect(kept('color')).not.toBe('#808080');
+    expect(value('color')).not.toBe('#808080');
     expect(screen.queryByText(/jest mniejszy niż wymagane/)).toBeNull();
     expect(document.activeElement).toBe(screen.getByLabelText('Kolor'));
   });

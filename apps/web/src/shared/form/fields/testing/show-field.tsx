@@ -49,9 +49,9 @@ function Form({ start, field, onForm }: FormProps) {
   );
 }
 
-/** `kept` is what the form holds. */
+/** `value` is what the form holds. */
 export function showField(field: FormProps['field'], start: Partial<Values> = {}) {
   const shown: AppForm<Values>[] = [];
   render(<Form start={start} field={field} onForm={(form) => shown.push(form)} />);
-  return { person: userEvent.setup(), kept: (name: keyof Values) => shown[0]?.getFieldValue(name) };
+  return { person: userEvent.setup(), value: (name: keyof Values) => shown[0]?.getFieldValue(name) };
 }

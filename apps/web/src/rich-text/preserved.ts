@@ -19,19 +19,19 @@ const selector = kinds.map((kind) => kind.selector).join(', ');
 
 const nameOf = (part: Element) => kinds.find((kind) => part.matches(kind.selector))?.name ?? '';
 
-export class KeptPart extends BlockEmbed {
-  static override blotName = 'kept-part';
+export class PreservedPart extends BlockEmbed {
+  static override blotName = 'preserved-part';
   static override tagName = 'DIV';
-  static override className = 'kept-part';
+  static override className = 'preserved-part';
 
   static override create(value: string): HTMLElement {
     const node = document.createElement('div');
-    node.className = KeptPart.className;
-    node.dataset.kept = value;
+    node.className = PreservedPart.className;
+    node.dataset.preserved = value;
     node.contentEditable = 'false';
     const part = new DOMParser().parseFromString(value, 'text/html').body.firstElementChild;
     const note = document.createElement('p');
-    note.className = 'kept-part-note small muted';
+    note.className = 'preserved-part-note small muted';
     note.textContent = `Bez zmian przy zapisie: ${part ? nameOf(part) : ''}`;
     node.append(note);
     if (part) node.append(shown(part));
@@ -39,24 +39,24 @@ export class KeptPart extends BlockEmbed {
   }
 
   static override value(node: HTMLElement): string {
-    return node.dataset.kept ?? '';
+    return node.dataset.preserved ?? '';
   }
 
   html(): string {
-    return KeptPart.value(this.domNode as HTMLElement);
+    return PreservedPart.value(this.domNode as HTMLElement);
   }
 }
 
-/** Replaces them by placeholders that the editor turns into kept parts. */
-export function markKept(body: HTMLElement): void {
+/** Replaces them by placeholders that the editor turns into preserved parts. */
+export function markPreserved(body: HTMLElement): void {
   for (const frame of body.querySelectorAll('iframe'))
     if (!embedsKnownPlayer(frame.src)) frame.replaceWith(...linkTo(frame));
   for (const part of body.querySelectorAll(selector)) {
     if (part.parentElement?.closest(selector)) continue;
     const mark = document.createElement('div');
-    mark.className = KeptPart.className;
+    mark.className = PreservedPart.className;
     // The editor's own spaces are entities and are written as spaces; these are not its own.
-    mark.dataset.kept = part.outerHTML.replaceAll('&nbsp;', '\u00a0');
+    mark.dataset.preserved = part.outerHTML.replaceAll('&nbsp;', '\u00a0');
     part.replaceWith(mark);
   }
 }
@@ -71,10 +71,11 @@ function linkTo({ src, title }: HTMLIFrameElement): Element[] {
   return [line];
 }
 
-/** The text with its kept parts as they are serialized. */
-export function withKept(root: Element): HTMLElement {
+/** The text with its preserved parts as they are serialized. */
+export function withPreserved(root: Element): HTMLElement {
   const { body } = new DOMParser().parseFromString(root.innerHTML, 'text/html');
-  for (const part of body.querySelectorAll<HTMLElement>('.kept-part')) part.innerHTML = part.dataset.kept ?? '';
+  for (const part of body.querySelectorAll<HTMLElement>('.preserved-part'))
+    part.innerHTML = part.dataset.preserved ?? '';
   return body;
 }
 
