@@ -184,6 +184,17 @@ describe('a new tag', () => {
 });
 
 describe('leaving', () => {
+  it('by signing out asks as well', async () => {
+    tagServer();
+    const { person, field, retype, router, address: here } = await openTag();
+    await retype('zmiana');
+    void router.navigate({ to: '/logout' });
+    const question = await screen.findByRole('alertdialog', { name: 'Wylogować bez zapisywania?' });
+    await person.click(within(question).getByRole('button', { name: 'Zostań' }));
+    expect(here()).toBe(editPath);
+    expect(field.value).toBe('zmiana');
+  });
+
   it('asks about unsaved changes; "Zostań" keeps them', async () => {
     tagServer();
     const { person, field, retype, address: here } = await openTag();

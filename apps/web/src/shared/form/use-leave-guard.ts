@@ -2,17 +2,27 @@ import { useBlocker } from '@tanstack/react-router';
 import { confirm } from '../ui/confirm.ts';
 
 /** Signing in again does not ask: the draft is offered afterwards. */
-const withoutAsking = ['/login', '/logout'];
+const signIn = '/login';
+
+const leaving = {
+  title: 'Wyjść bez zapisywania?',
+  message: 'Masz niezapisane zmiany. Po wyjściu zostaną odrzucone.',
+  action: 'Wyjdź bez zapisywania',
+};
+
+const signingOut = {
+  title: 'Wylogować bez zapisywania?',
+  message: 'Masz niezapisane zmiany. Po wylogowaniu zostaną odrzucone.',
+  action: 'Wyloguj bez zapisywania',
+};
 
 /** Asks before navigation or closing the page discards unsaved changes. */
 export function useLeaveGuard(isDirty: () => boolean, discard: () => void): void {
   useBlocker({
     async shouldBlockFn({ current, next }) {
-      if (!isDirty() || current.pathname === next.pathname || withoutAsking.includes(next.pathname)) return false;
+      if (!isDirty() || current.pathname === next.pathname || next.pathname === signIn) return false;
       const leaves = await confirm({
-        title: 'Wyjść bez zapisywania?',
-        message: 'Masz niezapisane zmiany. Po wyjściu zostaną odrzucone.',
-        action: 'Wyjdź bez zapisywania',
+        ...(next.pathname === '/logout' ? signingOut : leaving),
         cancel: 'Zostań',
         danger: true,
       });
