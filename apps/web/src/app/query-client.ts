@@ -59,9 +59,9 @@ export function createQueryClient(events: FailureEvents): QueryClient {
         // etagOf() is keyed by the very object the server answered with
         structuralSharing: false,
         retry: mayTryAgain,
-        // a refetch under an open form would look like a change by another user
+        // a refetch under an open form would look like a change by another user; what could not be loaded recovers by itself
         refetchOnWindowFocus: false,
-        refetchOnReconnect: false,
+        refetchOnReconnect: ({ state }) => state.data === undefined,
       },
       mutations: { retry: false },
     },

@@ -9,6 +9,7 @@ import { SessionWarning } from '../session/session-warning.tsx';
 import { useRunningSession } from '../session/use-running-session.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { NetworkNotice } from './network-notice.tsx';
 import { NoRightsNotice } from './no-rights-notice.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
@@ -58,6 +59,7 @@ export function Shell() {
       <Sidebar sidebar={sidebar} />
       <div className="shell-content flex flex-column min-w-0" inert={isCovered}>
         <main id="tresc" className="screen flex-1 w-full" ref={main} tabIndex={-1}>
+          <NetworkNotice />
           {hasRights || (user.isActive && isOwn) ? <Outlet /> : <NoRightsNotice />}
         </main>
         <Footer timer={timer} version={parameters.version} />

@@ -13,6 +13,8 @@ export interface RecordQuery<Data> {
   data: Data | undefined;
   error: unknown;
   isFetching: boolean;
+  /** Waits for the network. */
+  isPaused?: boolean;
   refetch: () => Promise<{ data: Data | undefined; error: unknown }>;
 }
 
@@ -30,6 +32,7 @@ interface EditRecordProps<Values extends object, Data extends object> {
 export function EditRecord<Values extends object, Data extends object>(props: EditRecordProps<Values, Data>) {
   const { resource, id, query } = props;
   if (query.data !== undefined) return <Loaded key={id} {...props} data={query.data} />;
+  if (query.isPaused) return <Loader text="Brak połączenia z siecią. Ekran wczyta się sam, gdy połączenie wróci." />;
   if (query.isFetching) return <Loader />;
   if (statusOf(query.error) !== 404 && query.error !== null) return <LoadFailure isPage onRetry={query.refetch} />;
   return (

@@ -8,6 +8,7 @@ export function LoadFailure({ onRetry, isPage }: { onRetry: () => unknown; isPag
       isPage={isPage}
       icon="exclamation-triangle"
       title="Nie udało się pobrać danych"
+      hint="Sprawdź połączenie z siecią. Gdy wróci, dane wczytają się same."
       action={<Button label="Spróbuj ponownie" icon="refresh" onClick={() => onRetry()} />}
     />
   );
