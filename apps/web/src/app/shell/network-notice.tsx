@@ -6,7 +6,7 @@ export function NetworkNotice() {
   const isOnline = useIsOnline();
   const waiting = useMutationState({ filters: { status: 'pending' }, select: ({ state }) => state.isPaused });
   return (
-    <div className="network-notice" role="status">
+    <div className="network-notice" aria-live="polite">
       {!isOnline && (
         <p className="notice m-0 mb-3">
           <i className="pi pi-exclamation-triangle mr-2" aria-hidden="true" />

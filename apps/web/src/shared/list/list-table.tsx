@@ -1,7 +1,7 @@
 import '../ui/scroll-x.css';
 import './list-table.css';
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { Hint } from '../ui/hint.tsx';
 import { RecordLink } from '../ui/record-link.tsx';
 import type { ColumnOf } from './column.ts';
@@ -96,6 +96,7 @@ function ListRow<Row extends { id: number }, S extends string>(props: ListTableP
   const router = useRouter();
   const selected = selectable?.selection.has(row) ?? false;
   const address = editPath?.(row);
+  const [isOpening, setOpening] = useState(false);
   const isOpened = address !== undefined || onOpen !== undefined;
 
   // A mouse may press anywhere in the row; the keyboard and screen readers have the link in its first cell.
@@ -104,7 +105,11 @@ function ListRow<Row extends { id: number }, S extends string>(props: ListTableP
     if (onOpen) return onOpen(row);
     if (!address) return;
     if (event.ctrlKey || event.metaKey) window.open(address, '_blank', 'noopener');
-    else navigate({ to: address });
+    else {
+      // the answer to the click, until the form has been loaded
+      setOpening(true);
+      void navigate({ to: address }).finally(() => setOpening(false));
+    }
   }
 
   return (
@@ -115,6 +120,7 @@ function ListRow<Row extends { id: number }, S extends string>(props: ListTableP
       }}
       onClick={isOpened ? open : undefined}
       className={rowClass(selected, isOpened)}
+      aria-busy={isOpening || undefined}
     >
       {selectable && (
         <td className="list-check-cell pr-0">
