@@ -58,15 +58,14 @@ export async function startPostgres() {
   // No locale: initdb fails when the locale of the environment is not installed.
   const encoding = ['--encoding', 'UTF8', '--no-locale', '--no-sync'];
   run('initdb', ['--pgdata', data, '--username', 'bip', '--auth', 'trust', ...encoding]);
-  const server = await serve('', data);
-  const replicas = [];
+  const server = await serve(data);
 
   /** Starts what is in a data folder. */
-  async function serve(name, data) {
+  async function serve(data) {
     const port = await freePort();
     // The data is temporary, so nothing has to be synced to disk.
     const settings = `-p ${port} -h 127.0.0.1 -k ${folder} -c fsync=off -c full_page_writes=off -c max_connections=200`;
-    const startOptions = ['--wait', '--timeout=300', '--log', path.join(folder, `log${name}`)];
+    const startOptions = ['--wait', '--timeout=300', '--log', path.join(folder, 'log')];
     const start = () => run('pg_ctl', ['start', '--pgdata', data, ...startOptions, '--options', settings]);
     const halt = (mode) => run('pg_ctl', ['stop', '--pgdata', data, '--mode', mode]);
     const signal = (kind) => {
@@ -91,25 +90,8 @@ export async function startPostgres() {
 
   return {
     ...server,
-    /** Starts a streaming replica, which ends with its server. */
-    async replicate() {
-      const name = `-replica-${replicas.length + 1}`;
-      const copy = path.join(folder, `data${name}`);
-      run('pg_basebackup', [
-        '--dbname',
-        server.url,
-        '--pgdata',
-        copy,
-        '--write-recovery-conf',
-        '--checkpoint=fast',
-        '--no-sync',
-      ]);
-      const replica = await serve(name, copy);
-      replicas.push(replica);
-      return replica;
-    },
     stop() {
-      for (const one of [...replicas, server]) one.stop();
+      server.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

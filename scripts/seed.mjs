@@ -1,7 +1,7 @@
 // npm run seed -- --articles N: writes realistic articles to the database of DATA_DIR or DATABASE_URL.
 import { parseArgs } from 'node:util';
 import { readConfig } from '../apps/api/src/config.ts';
-import { openDatabase } from '../apps/api/src/database/database.ts';
+import { openDatabase } from '../apps/api/src/database/open-database.ts';
 import { seedMany } from '../apps/api/src/demo/seed/seed-many.ts';
 
 const { values } = parseArgs({ options: { articles: { type: 'string', default: '1000' } } });

@@ -1,8 +1,8 @@
 // Lists and writes over HTTP, compared with the same SQL sent to the database.
 import { setTimeout as wait } from 'node:timers/promises';
 import { articleList } from '@redakcja/api/articles/list/list-articles';
-import { openDatabase } from '@redakcja/api/database/database';
-import { pageStatement, totalStatement } from '@redakcja/api/lists/article-page';
+import { openDatabase } from '@redakcja/api/database/open-database';
+import { articleCount, pageStatement, totalStatement } from '@redakcja/api/lists/article-page';
 import autocannon from 'autocannon';
 import type { Product } from '../support/product.ts';
 import { call } from './call.ts';
@@ -56,12 +56,15 @@ export async function benchApi(engine: string, place: Place, articles: number): 
 
   const database = await openDatabase({
     dataDir: place.DATA_DIR,
-    database: { url: place.DATABASE_URL ?? null, readUrl: null, poolSize: 4 },
+    database: { url: place.DATABASE_URL ?? null, poolSize: 4 },
   });
   for (const list of lists) {
     const found = articleList({ types: [10], ...list.query });
     const direct = await timed(300, () =>
-      Promise.all([database.read(...pageStatement(found)), database.read(...totalStatement(found))]),
+      Promise.all([
+        database.db.rows(found.row, pageStatement(found)),
+        database.db.rows(articleCount, totalStatement(found)),
+      ]),
     );
     const http = overHttp.get(list.name) ?? [];
     const [p50, p95] = [percentile(http, 0.5), percentile(http, 0.95)];

@@ -1,4 +1,4 @@
-// The whole of an office with several processes, as docs/administration.md describes it: nginx, PostgreSQL with a read replica, a bucket for files.
+// The whole of an office with several processes, as docs/administration.md describes it: nginx, PostgreSQL, a bucket for files.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -124,7 +124,7 @@ export async function benchBehindNginx(
       try {
         const product = { url, token: products[0]?.token ?? '' };
         const label = count === 1 ? '1 process' : `${count} processes`;
-        figure(`${label} behind nginx with a replica, requests/s`, (await load(product)).toFixed(0));
+        figure(`${label} behind nginx, requests/s`, (await load(product)).toFixed(0));
         if (count > 1) await benchFiles(product);
       } finally {
         await stop();

@@ -1,5 +1,5 @@
 // A large article: 20 versions, 50 attachments, 100 change log entries. It is the newest, so lists show it first.
-import { openDatabase } from '@redakcja/api/database/database';
+import { openDatabase } from '@redakcja/api/database/open-database';
 import { idRow } from '@redakcja/api/database/rows/row-shape';
 import type { Place } from './place.ts';
 
@@ -40,10 +40,10 @@ const statement = `with base as (
 export async function addFullArticle(place: Place): Promise<number> {
   const database = await openDatabase({
     dataDir: place.DATA_DIR,
-    database: { url: place.DATABASE_URL ?? null, readUrl: null, poolSize: 1 },
+    database: { url: place.DATABASE_URL ?? null, poolSize: 1 },
   });
   try {
-    const [row] = await database.read({ name: '', text: statement, rows: idRow });
+    const [row] = await database.db.rows(idRow, { text: statement, values: [] });
     if (row === undefined) throw new Error('The article was not added');
     return row.id;
   } finally {

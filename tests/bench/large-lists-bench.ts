@@ -1,9 +1,10 @@
 // Lists, searches and writes as the number of articles grows, and the SQL of the lists without HTTP, with its plan.
 import path from 'node:path';
 import { articleList } from '@redakcja/api/articles/list/list-articles';
-import { type OpenDatabase, openDatabase } from '@redakcja/api/database/database';
+import type { OpenDatabase } from '@redakcja/api/database/database';
+import { openDatabase } from '@redakcja/api/database/open-database';
 import { rowShape, text } from '@redakcja/api/database/rows/row-shape';
-import { pageStatement, totalStatement } from '@redakcja/api/lists/article-page';
+import { articleCount, pageStatement, totalStatement } from '@redakcja/api/lists/article-page';
 import { ArticleType } from '@redakcja/generated/model/articleType';
 import { startPostgres } from '../../scripts/postgres.mjs';
 import type { Product } from '../support/product.ts';
@@ -126,7 +127,7 @@ async function benchSize(place: Place, articles: number): Promise<void> {
   // after the server has stopped: it owns the folder of an embedded database
   const database = await openDatabase({
     dataDir: place.DATA_DIR,
-    database: { url: place.DATABASE_URL ?? null, readUrl: null, poolSize: 2 },
+    database: { url: place.DATABASE_URL ?? null, poolSize: 2 },
   });
   try {
     for (const [name, query] of Object.entries(lists(articles))) {
@@ -140,17 +141,17 @@ async function benchSize(place: Place, articles: number): Promise<void> {
 }
 
 /** The SQL of the total and of the page, with their plans. */
-async function benchStatements(database: OpenDatabase, { page, ...parts }: Query): Promise<void> {
+async function benchStatements({ db }: OpenDatabase, { page, ...parts }: Query): Promise<void> {
   const list = articleList({ types: [ArticleType.Common], size: 20, page: Number(page ?? 1), ...parts });
-  const totalTimes = await timed(sqlRuns, () => database.read(...totalStatement(list)), 1);
-  const [counted] = await database.read(...totalStatement(list));
+  const totalTimes = await timed(sqlRuns, () => db.rows(articleCount, totalStatement(list)), 1);
+  const [counted] = await db.rows(articleCount, totalStatement(list));
   const found = pageStatement(list, counted?.total);
-  const pageTimes = await timed(sqlRuns, () => database.read(...found), 1);
+  const pageTimes = await timed(sqlRuns, () => db.rows(list.row, found), 1);
   figure('  its SQL: total / page', `${ms(Math.min(...totalTimes))} / ${ms(Math.min(...pageTimes))}`);
-  for (const [statement, values] of [totalStatement(list), found]) {
-    const text = statement.text.replace(/\$(\d+)/g, (_, place) => literal(values[Number(place) - 1]));
-    const explain = { name: '', text: `explain (analyze, buffers, costs off, timing off) ${text}`, rows: planRow };
-    for (const row of await database.read(explain)) print(`      ${row['QUERY PLAN']}`);
+  for (const { text: query, values } of [totalStatement(list), found]) {
+    const text = query.replace(/\$(\d+)/g, (_, place) => literal(values[Number(place) - 1]));
+    const explain = { text: `explain (analyze, buffers, costs off, timing off) ${text}`, values: [] };
+    for (const row of await db.rows(planRow, explain)) print(`      ${row['QUERY PLAN']}`);
   }
 }
 

@@ -1,5 +1,5 @@
 // A vertical menu with many categories in four levels and all languages, written directly to the database.
-import { openDatabase } from '@redakcja/api/database/database';
+import { openDatabase } from '@redakcja/api/database/open-database';
 import { rowShape } from '@redakcja/api/database/rows/row-shape';
 import type { Place } from './place.ts';
 
@@ -7,10 +7,10 @@ import type { Place } from './place.ts';
 export async function fillMenu(place: Place, size: number): Promise<void> {
   const database = await openDatabase({
     dataDir: place.DATA_DIR,
-    database: { url: place.DATABASE_URL ?? null, readUrl: null, poolSize: 2 },
+    database: { url: place.DATABASE_URL ?? null, poolSize: 2 },
   });
   const roots = Math.ceil(Math.cbrt(size) / 2);
-  const run = (text: string) => database.read({ name: '', text, rows: rowShape({}) });
+  const run = (text: string) => database.db.rows(rowShape({}), { text, values: [] });
   await run(`delete from article_links where menu_element_id is not null`);
   await run(`delete from tile_setting_tiles`);
   await run(`delete from tiles where menu_element_id is not null`);

@@ -7,7 +7,6 @@ import { type Product, startProduct } from '../support/product.ts';
 export type Place = {
   DATA_DIR: string;
   DATABASE_URL?: string;
-  DATABASE_READ_URL?: string;
   ARCHIVE_HOST?: string;
   ARCHIVE_PRIVATE_NETWORKS?: string;
 };

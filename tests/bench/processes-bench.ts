@@ -1,5 +1,4 @@
-// One, two and four processes on one PostgreSQL, without and with a read replica: callers divide themselves among the processes, then nginx does,
-// with the files in a bucket.
+// One, two and four processes on one PostgreSQL: callers divide themselves among the processes, then nginx does, with the files in a bucket.
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { startPostgres } from '../../scripts/postgres.mjs';
@@ -17,27 +16,17 @@ export async function benchProcesses(folder: string): Promise<void> {
   try {
     await (await startBuilt(place)).stop();
     seed(place, 10_000);
-    const replica = await postgres.replicate();
     print(
       `\nSeveral processes, 10000 articles, forty pages in turn, ${connections} connections, ${availableParallelism()} cores`,
     );
-    for (const readUrl of ['', replica.url]) {
-      for (const count of [1, 2, 4]) {
-        const products = await Promise.all(
-          Array.from({ length: count }, () => startBuilt({ ...place, DATABASE_READ_URL: readUrl })),
-        );
-        const rates = await Promise.all(products.map((product) => loadFortyPages(product, connections / count)));
-        const label = `${count} ${count === 1 ? 'process' : 'processes'}${readUrl === '' ? '' : ' with a read replica'}, requests/s`;
-        figure(
-          label,
-          rates.reduce((sum, rate) => sum + rate, 0).toFixed(0),
-          count === 1 && readUrl === '' ? '2500' : '',
-        );
-        await Promise.all(products.map((product) => product.stop()));
-      }
+    for (const count of [1, 2, 4]) {
+      const products = await Promise.all(Array.from({ length: count }, () => startBuilt(place)));
+      const rates = await Promise.all(products.map((product) => loadFortyPages(product, connections / count)));
+      const label = `${count} ${count === 1 ? 'process' : 'processes'}, requests/s`;
+      figure(label, rates.reduce((sum, rate) => sum + rate, 0).toFixed(0), count === 1 ? '2500' : '');
+      await Promise.all(products.map((product) => product.stop()));
     }
-    const behind = { ...place, DATABASE_READ_URL: replica.url };
-    await benchBehindNginx(behind, folder, (product) => loadFortyPages(product, connections));
+    await benchBehindNginx(place, folder, (product) => loadFortyPages(product, connections));
   } finally {
     postgres.stop();
   }

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { openDatabase } from '@redakcja/api/database/database';
+import { openDatabase } from '@redakcja/api/database/open-database';
 import { files } from '@redakcja/api/database/schema';
 import { afterAll, expect, test } from 'vitest';
 import { type Product, startProduct } from '../support/product.ts';
@@ -59,7 +59,7 @@ function storedFiles(): string[] {
 }
 
 async function knownContents(): Promise<Set<string>> {
-  const database = await openDatabase({ dataDir, database: { url: null, readUrl: null, poolSize: 1 } });
+  const database = await openDatabase({ dataDir, database: { url: null, poolSize: 1 } });
   const rows = await database.db.select({ sha256: files.sha256 }).from(files);
   await database.close();
   return new Set(rows.map(({ sha256 }) => sha256));

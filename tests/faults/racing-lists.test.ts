@@ -1,6 +1,6 @@
 // Two processes on one PostgreSQL write what lists of articles show: saves beside the deletion and restoration of categories, changes of status, new and
 // deleted articles. Afterwards rows, filters, orders and totals of both are those of plain queries.
-import { openDatabase } from '@redakcja/api/database/database';
+import { openDatabase } from '@redakcja/api/database/open-database';
 import { integer, nullable, rowShape, text } from '@redakcja/api/database/rows/row-shape';
 import { addArticle, addCategory } from '@redakcja/api/testing/test-articles';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   postgres = await requirePostgres();
   const env = { DATABASE_URL: postgres.url, LOG_LEVEL: 'error', PUBLIC_RATE_LIMIT: '0' };
   for (const _ of [1, 2]) products.push(await startProduct(env));
-  database = await openDatabase({ dataDir: '', database: { url: postgres.url, readUrl: null, poolSize: 2 } });
+  database = await openDatabase({ dataDir: '', database: { url: postgres.url, poolSize: 2 } });
   for (const name of ['Barwy', 'Dźwięki', 'Zapachy', 'Łąki']) categories.push(await addCategory(database.db, name));
 });
 afterAll(async () => {
@@ -102,11 +102,10 @@ async function expectPlain(
   condition: string,
   order = 'a.created_date desc, a.id desc',
 ): Promise<number> {
-  const rows = await database.read({
-    name: '',
+  const rows = await database.db.rows(idRow, {
     text: `select ${idRow.columns} from articles a ${mainCategory}
       where a.is_listed and a.language_id = 1 and a.type = 10 and ${condition} order by ${order}`,
-    rows: idRow,
+    values: [],
   });
   for (const process of [0, 1]) {
     const { response, body } = await call(process, 'GET', `/articles?size=0&${query}`);
@@ -126,7 +125,14 @@ async function expectPlain(
 test('lists are those of plain queries after racing writers', async () => {
   const ids: number[] = [];
   for (let number = 0; number < 30; number++)
-    ids.push((await addArticle(database.db, { status: Draft, categories: someCategories() })).id);
+    ids.push(
+      (
+        await addArticle(Object.assign(database.db, { transaction: database.transaction }), {
+          status: Draft,
+          categories: someCategories(),
+        })
+      ).id,
+    );
   const ofStatus = ids.splice(20);
   const end = Date.now() + duration;
   let rounds = 0;

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { openDatabase } from '@redakcja/api/database/database';
+import { openDatabase } from '@redakcja/api/database/open-database';
 import { addArticle } from '@redakcja/api/testing/test-articles';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   postgres = await requirePostgres();
   const env = { DATABASE_URL: postgres.url, DATA_DIR: dataDir, LOG_LEVEL: 'error', PUBLIC_RATE_LIMIT: '0' };
   for (const _ of [1, 2]) products.push(await startProduct(env));
-  database = await openDatabase({ dataDir, database: { url: postgres.url, readUrl: null, poolSize: 2 } });
+  database = await openDatabase({ dataDir, database: { url: postgres.url, poolSize: 2 } });
 });
 afterAll(async () => {
   await database?.close();
@@ -38,7 +38,8 @@ test('every scheduled article is published once', async () => {
   // due when all are complete: the schedule returns an article whose categories are not inserted yet
   const planned = { status: ArticleStatus.ToPublish, publishStart: new Date(Date.now() + 3_600_000) };
   const made = [];
-  for (let number = 0; number < scheduled; number++) made.push(await addArticle(database.db, planned));
+  for (let number = 0; number < scheduled; number++)
+    made.push(await addArticle(Object.assign(database.db, { transaction: database.transaction }), planned));
   const ids = made.map(({ id }) => id).join();
   await database.db.execute(`update articles set publish_start = now() where id in (${ids})`);
   const published = await Promise.all(made.map(({ id }, at) => publishedLog(products[at % 2], id)));
@@ -84,7 +85,9 @@ const input = (title: string) => ({
 });
 
 test('of racing saves one is written', async () => {
-  const { id } = await addArticle(database.db, { categories: [] });
+  const { id } = await addArticle(Object.assign(database.db, { transaction: database.transaction }), {
+    categories: [],
+  });
   const counts: Record<number, number> = {};
   for (let round = 0; round < rounds; round++) {
     const etag = (await call(products[0], id, 'GET')).headers.get('etag') ?? '';

@@ -46,8 +46,6 @@ export interface Config {
   database: {
     /** PostgreSQL server; null runs the embedded one in dataDir. */
     url: string | null;
-    /** A streaming replica of it, for lists. */
-    readUrl: string | null;
     poolSize: number;
   };
   identity: {
@@ -208,7 +206,6 @@ export function readConfig(env: Environment = process.env): Config {
     webRoot: path.resolve(text(env, 'WEB_ROOT') ?? path.join(projectRoot, 'apps/web/dist')),
     database: {
       url: text(env, 'DATABASE_URL'),
-      readUrl: text(env, 'DATABASE_READ_URL'),
       poolSize: number(env, 'DATABASE_POOL', 10, 1, 500),
     },
     identity: {

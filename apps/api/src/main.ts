@@ -4,7 +4,7 @@ import { handlers, inputs } from './areas.ts';
 import { servePreviewPage } from './articles/preview/preview-page.ts';
 import { type Config, readConfig } from './config.ts';
 import { ConfigError } from './config-values.ts';
-import { openDatabase } from './database/database.ts';
+import { openDatabase } from './database/open-database.ts';
 import { listenRefusal, refusalOf, StartRefusedError } from './database/start-refused.ts';
 import { createLog } from './http/log.ts';
 import { ProblemError } from './http/problem.ts';
@@ -30,7 +30,7 @@ async function main(config: Config): Promise<void> {
   const storage = openFileStorage(config, log);
   const demonstration = config.demo ? (await import('./demo/demonstration.ts')).demonstration : null;
   await prepareOffice(database, { config, storage, now }, demonstration);
-  const setUpLink = await ensureAdministrator(database.db, config, now());
+  const setUpLink = await ensureAdministrator(database, config, now());
   const setUpLine = await keepSetUpLink(setUpLink, config, process.stdout.isTTY);
   const identity = createIdentity({ database, config, log, now, demonstration });
   let site: FastifyInstance | undefined;
@@ -55,8 +55,7 @@ async function main(config: Config): Promise<void> {
     ],
   });
   const scheduler = startScheduler({
-    db: database.db,
-    listen: database.listen,
+    database,
     now,
     log,
     maxPause: config.scheduleInterval,

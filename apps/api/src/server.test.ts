@@ -6,6 +6,7 @@ import path from 'node:path';
 import { Writable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { handlers } from './areas.ts';
 import { rowShape } from './database/rows/row-shape.ts';
@@ -131,8 +132,8 @@ test('a failure of the database is logged without the values of the row', async 
     log: createLog('error', new Writable({ write: (chunk, _encoding, done) => done(void lines.push(String(chunk))) })),
     handlers: {
       ...handlers,
-      listTags: async ({ services }) => {
-        await services.read({ name: 'wrong', text: "select '44051401359'::date", rows: rowShape({}) });
+      listTags: async ({ db }) => {
+        await db.rows(rowShape({}), sql`select '44051401359'::date`);
         return { body: [], total: 0 };
       },
     },

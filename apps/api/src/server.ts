@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serveHelp } from './application/help-pages.ts';
-import type { Authenticate } from './call/authenticate.ts';
+import type { Authenticate } from './call/caller.ts';
 import type { Handlers, InputSchemas } from './call/handler.ts';
 import { countRepeatedEvents } from './call/repeated-events.ts';
-import type { Services } from './call/services.ts';
+import type { SystemServices } from './call/services.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './database/database.ts';
 import { smallBody } from './http/contract/body-limits.ts';
@@ -46,7 +46,7 @@ export interface Dependencies {
   /** Done once nobody calls after the start. */
   whenIdle?: readonly (() => void)[];
   /** What is served beside the contract: sign-in pages, the web app. */
-  plugins?: readonly ((app: FastifyInstance, services: Services) => Promise<void> | void)[];
+  plugins?: readonly ((app: FastifyInstance, services: SystemServices) => Promise<void> | void)[];
 }
 
 export async function buildServer(dependencies: Dependencies): Promise<FastifyInstance> {
@@ -77,10 +77,9 @@ export async function buildServer(dependencies: Dependencies): Promise<FastifyIn
   app.addHook('onClose', async () => workers.close());
   const repeated = countRepeatedEvents(database.db, now, log);
   app.addHook('onClose', repeated.close);
-  const services: Services = {
+  const services: SystemServices = {
     db: database.db,
-    read: database.read,
-    readList: database.readList,
+    transaction: database.transaction,
     config,
     storage,
     workers,

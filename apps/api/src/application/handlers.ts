@@ -2,11 +2,12 @@ import { permissionLabels } from '@redakcja/domain/shared/permissions';
 import type { ApplicationParameters } from '@redakcja/generated/model/applicationParameters';
 import type { KnowledgeBaseUrl } from '@redakcja/generated/model/knowledgeBaseUrl';
 import { PermissionName } from '@redakcja/generated/model/permissionName';
+import { sql } from 'drizzle-orm';
 import type { Area, Handler } from '../call/handler.ts';
 import type { Services } from '../call/services.ts';
 import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
 import { integer, rowShape, text } from '../database/rows/row-shape.ts';
-import { preparedSelect } from '../database/rows/sql-values.ts';
 import { notFound } from '../http/problem.ts';
 import { readSystemParameters } from '../shared/system-parameters.ts';
 import { listJournalEntries } from './journal.ts';
@@ -19,14 +20,14 @@ const productVersion = '1.0';
 /** Icons of tiles and repository groups; the web app has the drawings. */
 const icons = ['urzad', 'dokument', 'kontakt', 'kalendarz'];
 
-const systemRoles = preparedSelect(rowShape({ id: integer(), name: text() }), 'from roles where is_system order by id');
+const role = rowShape({ id: integer(), name: text() });
 
-async function parameters(services: Services, code: string): Promise<ApplicationParameters> {
-  const { config } = services;
+async function parameters(db: Database, services: Services, code: string): Promise<ApplicationParameters> {
+  const { config, log } = services;
   const [languages, roles, { officeName, manuals, ...system }] = await Promise.all([
-    knownLanguages(services),
-    services.read(systemRoles),
-    readSystemParameters(services),
+    knownLanguages(db, log),
+    db.rows(role, sql`${role.select} from roles where is_system order by id`),
+    readSystemParameters(db),
   ]);
   const activeLanguage = languageOf(languages, code);
   return {
@@ -34,7 +35,7 @@ async function parameters(services: Services, code: string): Promise<Application
     activeLanguage,
     ...system,
     serverIdentity: identityOf(config),
-    dictionaryElements: await dictionaryElements(services, activeLanguage.id),
+    dictionaryElements: await dictionaryElements(db, activeLanguage.id),
     webAppAddress: config.webAppAddress,
     permissions: Object.values(PermissionName).map((id) => ({ id, ...permissionLabels[id] })),
     systemRoles: roles,
@@ -61,19 +62,19 @@ function identityOf({ identity, publicUrl }: Config): ApplicationParameters['ser
   };
 }
 
-const getKnowledgeBaseUrl: Handler<'getKnowledgeBaseUrl'> = async ({ params, services }) => {
-  const entry = knowledgeBaseEntries(await readSystemParameters(services)).find(({ id }) => id === params.id);
+const getKnowledgeBaseUrl: Handler<'getKnowledgeBaseUrl'> = async ({ params, db, services }) => {
+  const entry = knowledgeBaseEntries(await readSystemParameters(db)).find(({ id }) => id === params.id);
   if (entry === undefined) throw notFound(`Nie znaleziono pozycji bazy wiedzy o numerze ${params.id}`);
   return { body: { url: `${services.config.publicUrl}${entry.path}` } satisfies KnowledgeBaseUrl };
 };
 
 export const applicationArea = {
   handlers: {
-    getApplicationParameters: async (call) => ({ body: await parameters(call.services, call.params.lang) }),
-    listApplicationLanguages: async ({ services }) => ({ body: await activeLanguages(services) }),
-    listDictionaryElements: async ({ services, params }) => {
-      const language = languageOf(await activeLanguages(services), params.lang);
-      return { body: await dictionaryElements(services, language.id) };
+    getApplicationParameters: async (call) => ({ body: await parameters(call.db, call.services, call.params.lang) }),
+    listApplicationLanguages: async ({ db }) => ({ body: await activeLanguages(db) }),
+    listDictionaryElements: async ({ db, params }) => {
+      const language = languageOf(await activeLanguages(db), params.lang);
+      return { body: await dictionaryElements(db, language.id) };
     },
     getKnowledgeBaseUrl,
     listJournalEntries,

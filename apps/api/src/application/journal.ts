@@ -11,9 +11,9 @@ const changing: Readonly<Record<JournalArea, OperationId>> = {
   [JournalArea.Settings]: 'updateBanner',
 };
 
-export const listJournalEntries: Handler<'listJournalEntries'> = async ({ services, caller, query }) => {
+export const listJournalEntries: Handler<'listJournalEntries'> = async ({ db, caller, query }) => {
   const areas = Object.values(JournalArea).filter((area) => can(changing[area], caller));
-  const { rows, total } = await readPage(services, journalPage, query, (values) => [
+  const { rows, total } = await readPage(db, journalPage, query, (values) => [
     `j.area = any(${values.add(areas)}::text[])`,
   ]);
   return { body: rows.map(presentEntry), total };

@@ -1,8 +1,9 @@
 import type { ApplicationLanguage } from '@redakcja/generated/model/applicationLanguage';
 import { LanguageStatus } from '@redakcja/generated/model/languageStatus';
-import type { Services } from '../call/services.ts';
+import { sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../database/database.ts';
 import { boolean, integer, json, oneOf, rowShape, text } from '../database/rows/row-shape.ts';
-import { preparedSelect } from '../database/rows/sql-values.ts';
 import { flagOf } from '../shared/language-flag.ts';
 import { defaultLanguageCode } from '../shared/languages.ts';
 
@@ -17,11 +18,9 @@ const language = rowShape({
   isoCodeFile: json(flagOf('iso_code')),
 });
 
-const active = preparedSelect(language, 'from public_languages order by not is_default, name');
-
 /** Active languages, the default one first. */
-export async function activeLanguages({ read }: Pick<Services, 'read'>): Promise<ApplicationLanguage[]> {
-  return read(active);
+export async function activeLanguages(db: Database): Promise<ApplicationLanguage[]> {
+  return db.rows(language, sql`${language.select} from public_languages order by not is_default, name`);
 }
 
 /** What is known of the default language without the database. */
@@ -37,9 +36,9 @@ const builtIn: ApplicationLanguage = {
 };
 
 /** Active languages for the parameters of the application: signing in needs those, and goes on in Polish when the list cannot be read. */
-export async function knownLanguages(services: Pick<Services, 'read' | 'log'>): Promise<ApplicationLanguage[]> {
-  return activeLanguages(services).catch((error: unknown) => {
-    services.log.error({ err: error }, 'The list of languages cannot be read');
+export async function knownLanguages(db: Database, log: FastifyBaseLogger): Promise<ApplicationLanguage[]> {
+  return activeLanguages(db).catch((error: unknown) => {
+    log.error({ err: error }, 'The list of languages cannot be read');
     return [builtIn];
   });
 }

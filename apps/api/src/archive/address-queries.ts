@@ -1,13 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Database, queryRows, selectRows } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { boolean, integer, type RowOf, rowShape, text } from '../database/rows/row-shape.ts';
 
 const counts = rowShape({ sites: integer(), files: integer() });
 
 /** Pages and attachments that were not removed. */
 export async function countAddresses(db: Database, importId: number): Promise<{ sites: number; files: number }> {
-  const [found] = await queryRows(
-    db,
+  const [found] = await db.rows(
     counts,
     sql`select count(*) filter (where not is_file)::int as sites, count(*) filter (where is_file)::int as files
       from archive_addresses where import_id = ${importId} and removal_id is null`,
@@ -28,10 +27,9 @@ export function below(path: string): SQL {
 
 /** Addresses that meet a condition and were not removed, sorted. */
 export function listAddresses(db: Database, importId: number, condition: SQL): Promise<Address[]> {
-  return selectRows(
-    db,
+  return db.rows(
     address,
-    sql`from archive_addresses
+    sql`${address.select} from archive_addresses
       where import_id = ${importId} and removal_id is null and ${condition} order by path`,
   );
 }

@@ -8,36 +8,34 @@ import type { Handler } from '../call/handler.ts';
 import { archiveRemovals } from '../database/schema.ts';
 import { ProblemError } from '../http/problem.ts';
 import { resolveSite } from './resolve-site.ts';
-export const checkArchiveSite: Handler<'checkArchiveSite'> = async ({ services, query }) => {
-  const { site, etag } = await resolveSite(services.db, services.config.archive.host, query.sitename);
+export const checkArchiveSite: Handler<'checkArchiveSite'> = async ({ db, services, query }) => {
+  const { site, etag } = await resolveSite(db, services.config.archive.host, query.sitename);
   return { body: site, etag };
 };
 
 export const deleteArchiveSite: Handler<'deleteArchiveSite'> = async (call) => {
-  const { db, config, now } = call.services;
+  const { db } = call;
+  const { config, now } = call.services;
   const { id: actorId, userName: actorName } = call.caller;
-  const site = await db.transaction(async (tx) => {
-    const resolved = await resolveSite(tx, config.archive.host, call.query.sitename, true);
-    if (!matchesTag(call.ifMatch, resolved.etag)) {
-      throw new ProblemError(412, 'Dane zmieniły się w międzyczasie', [
-        'Lista adresów do usunięcia zmieniła się. Sprawdź stronę jeszcze raz',
-      ]);
-    }
-    const { importId, path, condition } = resolved;
-    const { type } = resolved.site;
-    const [removal] = await tx
-      .insert(archiveRemovals)
-      .values({ importId, createdDate: now(), actorId, actorName, path, type })
-      .returning({ id: archiveRemovals.id });
-    await tx.execute(
-      sql`update archive_addresses set removal_id = ${removal?.id} where import_id = ${importId} and removal_id is null and ${condition}`,
-    );
-    await recordAudit(tx, now(), {
-      event: AuditEvent.ArchiveSiteRemoved,
-      ...actorOf(call),
-      details: [`Adres: ${config.archive.host}${path}`, `Usunięto: ${archiveSiteCount(resolved.site)}`],
-    });
-    return resolved.site;
+  const resolved = await resolveSite(db, config.archive.host, call.query.sitename, true);
+  if (!matchesTag(call.ifMatch, resolved.etag)) {
+    throw new ProblemError(412, 'Dane zmieniły się w międzyczasie', [
+      'Lista adresów do usunięcia zmieniła się. Sprawdź stronę jeszcze raz',
+    ]);
+  }
+  const { importId, path, condition } = resolved;
+  const { type } = resolved.site;
+  const [removal] = await db
+    .insert(archiveRemovals)
+    .values({ importId, createdDate: now(), actorId, actorName, path, type })
+    .returning({ id: archiveRemovals.id });
+  await db.execute(
+    sql`update archive_addresses set removal_id = ${removal?.id} where import_id = ${importId} and removal_id is null and ${condition}`,
+  );
+  await recordAudit(db, now(), {
+    event: AuditEvent.ArchiveSiteRemoved,
+    ...actorOf(call),
+    details: [`Adres: ${config.archive.host}${path}`, `Usunięto: ${archiveSiteCount(resolved.site)}`],
   });
-  return { body: site };
+  return { body: resolved.site };
 };

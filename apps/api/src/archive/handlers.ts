@@ -9,7 +9,7 @@ import { checkArchiveSite, deleteArchiveSite } from './archive-site.ts';
 import { importArchiveSitemap } from './import-sitemap.ts';
 import { readProgress } from './running-import.ts';
 
-const getArchiveConfig: Handler<'getArchiveConfig'> = async ({ services: { db, config } }) => {
+const getArchiveConfig: Handler<'getArchiveConfig'> = async ({ db, services: { config } }) => {
   const { host } = config.archive;
   const imported = host === null ? null : await findImport(db, host);
   const body: ArchiveConfig = {
@@ -41,8 +41,8 @@ const removed = {
   tieBreaker: '(i.host || a.path)',
 } satisfies PageSql<typeof listRemovedArchiveAddressesDefinition>;
 
-const listRemovedArchiveAddresses: Handler<'listRemovedArchiveAddresses'> = async ({ services, query }) => {
-  const { rows, total } = await readPage(services, removed, query);
+const listRemovedArchiveAddresses: Handler<'listRemovedArchiveAddresses'> = async ({ db, query }) => {
+  const { rows, total } = await readPage(db, removed, query);
   return { body: rows.map((row) => ({ ...row, removedDate: row.removedDate.toISOString() })), total };
 };
 

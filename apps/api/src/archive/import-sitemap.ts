@@ -2,8 +2,7 @@ import { archivePathOf, isArchiveFile } from '@redakcja/domain/archive/archive-a
 import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
 import { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import { actorOf, recordAudit } from '../call/audit.ts';
-import type { Handler } from '../call/handler.ts';
-import type { Services } from '../call/services.ts';
+import type { Call, OutsideHandler } from '../call/handler.ts';
 import type { Config } from '../config.ts';
 import { conflict } from '../http/problem.ts';
 import { addressFilter } from '../network/private-networks.ts';
@@ -14,14 +13,17 @@ import { findImport, type StoredImport } from './archive-queries.ts';
 import { addAddresses, beginImport, dropImport, finishImport, touchImport } from './running-import.ts';
 import { readSitemap, type SitemapProgress } from './sitemap-reader.ts';
 
+type ImportCall = Pick<Call<'importArchiveSitemap'>, 'db' | 'services'>;
+
 /** Milliseconds between two updates of the import's timestamp. */
 const heartbeat = 5000;
 
 /** Continues when the client disconnects. */
-export const importArchiveSitemap: Handler<'importArchiveSitemap'> = async (call) => {
-  const { db, now } = call.services;
+export const importArchiveSitemap: OutsideHandler<'importArchiveSitemap'> = async (call) => {
+  const { db } = call;
+  const { now } = call.services;
   const clientId = call.params.clientId;
-  const host = await requireConnection(call.services, clientId);
+  const host = await requireConnection(call, clientId);
   const done = await findImport(db, host);
   if (done !== null) return respondImport(done);
   const startedBy = call.caller.userName;
@@ -33,10 +35,10 @@ export const importArchiveSitemap: Handler<'importArchiveSitemap'> = async (call
     throw conflict('Mapa strony jest właśnie wczytywana. Poczekaj na zakończenie');
   }
   try {
-    const skipped = await readAddresses(call.services, id, host, clientId);
+    const skipped = await readAddresses(call, id, host, clientId);
     const { sites, files } = await countAddresses(db, id);
     if (sites + files === 0) throw archiveError(`Mapa strony nie zawiera ani jednego adresu archiwum ${host}`);
-    await db.transaction(async (tx) => {
+    await call.transaction(async (tx) => {
       await finishImport(tx, id, { finishedDate: now(), sites, files, skipped });
       const counted = `${countOf(sites, nouns.page)}, ${countOf(files, nouns.attachment)}`;
       const details = [`Archiwum: ${host}`, `Wczytano: ${counted}`];
@@ -53,14 +55,14 @@ function respondImport({ sites, files, skipped }: Pick<StoredImport, 'sites' | '
   return { body: { sites, files, skipped, isSitemapImported: true } };
 }
 
-async function requireConnection(services: Services, clientId: number): Promise<string> {
+async function requireConnection({ db, services }: ImportCall, clientId: number): Promise<string> {
   const { host } = services.config.archive;
   if (host === null) {
     throw conflict(
       'Adres archiwalnego BIP nie jest skonfigurowany. Administrator serwera ustawia go zmienną ARCHIVE_HOST',
     );
   }
-  const own = (await readSystemParameters(services)).clientId;
+  const own = (await readSystemParameters(db)).clientId;
   if (own === null) throw conflict('Najpierw ustaw identyfikator klienta w parametrach systemowych');
   if (own !== clientId) throw conflict('Podany identyfikator klienta nie jest identyfikatorem tej jednostki');
   return host;
@@ -72,8 +74,13 @@ function sitemapAddress({ sitemap }: Config['archive'], host: string, clientId: 
 }
 
 /** Reads the sitemap into the database; returns the number of skipped addresses. */
-async function readAddresses(services: Services, id: number, host: string, clientId: number): Promise<number> {
-  const { db, config } = services;
+async function readAddresses(
+  { db, services }: ImportCall,
+  id: number,
+  host: string,
+  clientId: number,
+): Promise<number> {
+  const { config } = services;
   const { archive } = config;
   const server = { host, connectTo: archive.connectTo, isAllowed: addressFilter(archive.privateNetworks) };
   const progress: SitemapProgress = { addresses: 0, bytes: 0 };

@@ -1,9 +1,9 @@
 // Writes the audit log: who did what. Entries must not contain passwords, PESEL or document numbers.
 import type { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import type { OperationId } from '@redakcja/generated/operations';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Config } from '../config.ts';
-import { type Database, queryRows } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { insertFrom } from '../database/rows/insert-from.ts';
 import { idRow } from '../database/rows/row-shape.ts';
 import { auditEntries } from '../database/schema.ts';
@@ -46,16 +46,13 @@ export async function recordAudit(db: Database, now: Date, ...records: readonly 
   for (const { trace } of records) if (trace !== undefined) trace.isWritten = true;
 }
 
-/** The insert of an entry for a statement with several parts; `details` and `source` may refer to others of them. */
-export function insertAuditEntry(record: AuditRecord, now: Date, details?: SQL, source?: SQL): SQL {
-  const values = valuesOf(record, now);
-  return insertFrom(auditEntries, { ...values, ...(details && { details }) }, source);
-}
-
 /** An entry in the transaction of a change, when that has changed anything by now; gives its id. */
-export async function recordAuditEntry(tx: Database, now: Date, record: AuditRecord): Promise<number | undefined> {
+export async function recordAuditOfChange(db: Database, now: Date, record: AuditRecord): Promise<number | undefined> {
   const hasChanged = sql`where pg_current_xact_id_if_assigned() is not null`;
-  const [entry] = await queryRows(tx, idRow, sql`${insertAuditEntry(record, now, undefined, hasChanged)} returning id`);
+  const [entry] = await db.rows(
+    idRow,
+    sql`${insertFrom(auditEntries, valuesOf(record, now), hasChanged)} returning id`,
+  );
   return entry?.id;
 }
 

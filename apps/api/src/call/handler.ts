@@ -1,14 +1,12 @@
 // Types of calls and handlers, derived from the contract. Areas do not depend on Fastify.
-import type { Operations } from '@redakcja/generated/operation-types';
 import type { OperationId } from '@redakcja/generated/operations';
 import type { z } from 'zod';
-import type { UploadedFile } from '../http/form.ts';
+import type { Database } from '../database/database.ts';
 import type { CallTrace } from './audit.ts';
 import type { Caller } from './caller.ts';
-import type { OperationResult } from './operation-result.ts';
+import type { Operation, OperationResult } from './operation-result.ts';
+import type { OutsideOperation, OwnTransactions } from './outside-call.ts';
 import type { Services } from './services.ts';
-
-export type Operation<Id extends OperationId> = Operations<UploadedFile>[Id];
 
 /** One request, already authenticated, permitted and valid against the contract; of one of several operations when `Id` names several. */
 export type Call<Id extends OperationId> = { [One in Id]: CallOf<One> }[Id];
@@ -24,14 +22,27 @@ interface CallOf<Id extends OperationId> {
   caller: true extends Operation<Id>['isPublic'] ? Caller | null : Caller;
   /** Where the call came from, for the audit log. */
   address: string;
-  trace: CallTrace;
+  /** The transaction of the call, committed with its entry in the audit log when the handler is done. A call that only reads has none. */
+  db: Database;
   services: Services;
+  trace: CallTrace;
+  /** What other calls must not see before the commit. */
+  afterCommit: (work: () => void) => void;
 }
 
-export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<OperationResult<Id>>;
+export type Handler<Id extends Exclude<OperationId, OutsideOperation>> = (
+  call: Call<Id>,
+) => Promise<OperationResult<Id>>;
+
+/** A call with slow work beside the database: each statement of `db` is by itself, and the handler opens its transactions. */
+export type OutsideCall<Id extends OutsideOperation> = Call<Id> & OwnTransactions<OperationResult<Id>>;
+
+export type OutsideHandler<Id extends OutsideOperation> = (call: OutsideCall<Id>) => Promise<OperationResult<Id>>;
 
 /** A handler for every operation of the contract: the compiler names what is missing. */
-export type Handlers = { [Id in OperationId]: Handler<Id> };
+export type Handlers = {
+  [Id in OperationId]: Id extends OutsideOperation ? OutsideHandler<Id> : Handler<Exclude<Id, OutsideOperation>>;
+};
 
 /**
  * The domain's form schemas by operation. Their Polish messages replace the contract's general ones, and their output (trimmed, for example) is the

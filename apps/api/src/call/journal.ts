@@ -63,6 +63,62 @@ export async function recordChanges(
   return ids;
 }
 
+type Data = NonNullable<JournalEntry['before']>;
+
+/** How a record of settings stands in the journal. */
+export interface Journaling<Value> {
+  recordType: JournalRecordType;
+  /** What a person calls the record. */
+  nameOf: (value: Value) => string;
+  /** Its fields by the names of the input; a reference as `{ id, name }`. */
+  fieldsOf: (value: Value) => Data;
+}
+
+/** A record that is there: what has changed since `before`, or all of a new one. */
+export async function recordSaved<Value>(
+  db: Database,
+  author: Author,
+  { recordType, nameOf, fieldsOf }: Journaling<Value>,
+  { id, value }: { id: number; value: Value },
+  before: Value | null,
+): Promise<void> {
+  const entry = { area: JournalArea.Settings, recordType, recordId: id, recordName: nameOf(value) };
+  if (before !== null) return recordEdit(db, author, entry, fieldsOf(before), fieldsOf(value));
+  await recordChange(db, author, { ...entry, operation: JournalOperation.Add, before: null, after: fieldsOf(value) });
+}
+
+export async function recordRemoved<Value>(
+  db: Database,
+  author: Author,
+  { recordType, nameOf, fieldsOf }: Journaling<Value>,
+  { id, value }: { id: number; value: Value },
+): Promise<void> {
+  await recordChange(db, author, {
+    area: JournalArea.Settings,
+    recordType,
+    recordId: id,
+    recordName: nameOf(value),
+    operation: JournalOperation.Delete,
+    before: fieldsOf(value),
+    after: null,
+  });
+}
+
+type Entry = Pick<JournalEntry, 'area' | 'recordType' | 'recordId' | 'recordName'>;
+
+/** Writes the fields that differ; nothing when none does. */
+export async function recordEdit(db: Database, author: Author, entry: Entry, before: Data, after: Data): Promise<void> {
+  const names = Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  if (names.length === 0) return;
+  const pick = (all: Data) => Object.fromEntries(names.map((name) => [name, all[name] ?? null]));
+  await recordChange(db, author, {
+    ...entry,
+    operation: JournalOperation.Edit,
+    before: pick(before),
+    after: pick(after),
+  });
+}
+
 export const entry = rowShape({
   id: integer('j.id'),
   createdDate: text(utc('j.created_date')),

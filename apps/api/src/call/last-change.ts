@@ -2,12 +2,11 @@
 import { lastChangeSentence } from '@redakcja/domain/shared/stale';
 import { type OperationId, operations } from '@redakcja/generated/operations';
 import { sql } from 'drizzle-orm';
-import { selectRows } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { utc } from '../database/rows/json-sql.ts';
 import { rowShape, text } from '../database/rows/row-shape.ts';
 import { ProblemError } from '../http/problem.ts';
-import { isWriting, placeOf } from './call-trace.ts';
-import type { Services } from './services.ts';
+import { isWriting, placeOf } from './call-entry.ts';
 
 /** Days; what a form was loaded with is not older. */
 const searchedDays = 7;
@@ -20,16 +19,14 @@ const change = rowShape({
 interface RefusedCall {
   operation: OperationId;
   params: object;
-  services: Pick<Services, 'db'>;
 }
 
 /** A 412 that does not know who changed what says who and when; any other error is returned as it is. */
-export async function withLastChange(call: RefusedCall, error: unknown): Promise<unknown> {
+export async function withLastChange(db: Database, call: RefusedCall, error: unknown): Promise<unknown> {
   if (!(error instanceof ProblemError) || error.status !== 412 || (error.changes ?? []).length > 0) return error;
-  const [last] = await selectRows(
-    call.services.db,
+  const [last] = await db.rows(
     change,
-    sql`from audit_entries a left join users u on u.id = a.actor_id
+    sql`${change.select} from audit_entries a left join users u on u.id = a.actor_id
       where a.created_date > now() - make_interval(days => ${searchedDays})
         and a.operation = any(array[${sql.join(sameRecord(call.operation), sql`, `)}]::text[])
         and a.details @> ${JSON.stringify(placeOf(call.params).slice(0, 1))}::jsonb

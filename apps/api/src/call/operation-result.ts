@@ -1,9 +1,13 @@
 // Types of results of operations, derived from the contract.
 import type { Readable } from 'node:stream';
+import type { Operations } from '@redakcja/generated/operation-types';
 import type { OperationId } from '@redakcja/generated/operations';
 import type { JsonOf } from '../database/rows/json-of.ts';
+import type { UploadedFile } from '../http/form.ts';
 import type { KeptAnswer } from '../lists/kept-answer.ts';
-import type { Operation } from './handler.ts';
+
+/** Types of an operation of the contract. */
+export type Operation<Id extends OperationId> = Operations<UploadedFile>[Id];
 
 /** Result of a successful operation; failures are thrown (http/problem.ts). */
 export type OperationResult<Id extends OperationId> = Id extends OperationId

@@ -3,7 +3,7 @@ import { staleMessage } from '@redakcja/domain/shared/stale';
 import type { RowResult } from '@redakcja/generated/model/rowResult';
 import { inArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { type Database, queryRows } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { integer, rowShape, text } from '../database/rows/row-shape.ts';
 import { badRequest, preconditionFailed } from '../http/problem.ts';
 import { matches } from './etag.ts';
@@ -23,7 +23,7 @@ export interface ChosenRows {
 }
 
 export interface Removal<Row extends RemovableRow> {
-  /** Those of the rows that are there, locked until the end; in the order of ids, so that two such calls do not wait for each other. */
+  /** Those of the rows that are there, locked until the commit; in the order of ids, so that two such calls do not wait for each other. */
   lock: (tx: Database, ids: readonly number[]) => Promise<readonly Row[]>;
   /** A sentence for an id that is not there. */
   missing: (id: number) => string;
@@ -43,25 +43,23 @@ export async function removeRows<Row extends RemovableRow>(
   if (ifMatch !== undefined && ids.length > 1) {
     throw badRequest('Nagłówek If-Match można podać tylko przy usuwaniu jednego wiersza');
   }
-  return db.transaction(async (tx) => {
-    const rows = new Map((await lock(tx, ids)).map((row) => [row.id, row]));
-    for (const { revision } of rows.values()) if (!matches(ifMatch, revision)) throw preconditionFailed();
-    const removed: Row[] = [];
-    const results: RowResult[] = [];
-    for (const [index, id] of ids.entries()) {
-      const row = rows.get(id);
-      if (row === undefined) {
-        results.push({ id, done: false, errors: [missing(id)] });
-        continue;
-      }
-      const gone = removed.map((one) => one.id);
-      const errors = matches(etags?.[index], row.revision) ? [...(await obstacles(row, tx, gone))] : [staleMessage];
-      if (errors.length === 0) removed.push(row);
-      results.push({ id, name: row.name, done: errors.length === 0, errors });
+  const rows = new Map((await lock(db, ids)).map((row) => [row.id, row]));
+  for (const { revision } of rows.values()) if (!matches(ifMatch, revision)) throw preconditionFailed();
+  const removed: Row[] = [];
+  const results: RowResult[] = [];
+  for (const [index, id] of ids.entries()) {
+    const row = rows.get(id);
+    if (row === undefined) {
+      results.push({ id, done: false, errors: [missing(id)] });
+      continue;
     }
-    if (removed.length > 0) await remove(tx, removed);
-    return results;
-  });
+    const gone = removed.map((one) => one.id);
+    const errors = matches(etags?.[index], row.revision) ? [...(await obstacles(row, db, gone))] : [staleMessage];
+    if (errors.length === 0) removed.push(row);
+    results.push({ id, name: row.name, done: errors.length === 0, errors });
+  }
+  if (removed.length > 0) await remove(db, removed);
+  return results;
 }
 
 const named = rowShape({ id: integer(), name: text(), revision: integer() });
@@ -69,8 +67,7 @@ const named = rowShape({ id: integer(), name: text(), revision: integer() });
 /** `lock` of rows that only need their names. */
 export function lockNamed(id: PgColumn, name: PgColumn, revision: PgColumn): Removal<RemovableRow>['lock'] {
   return (tx, ids) =>
-    queryRows(
-      tx,
+    tx.rows(
       named,
       sql`select ${id} as id, ${name} as name, ${revision} as revision from ${id.table} where ${inArray(id, [...ids])} order by ${id} for update`,
     );

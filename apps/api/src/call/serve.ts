@@ -2,55 +2,42 @@ import { setImmediate } from 'node:timers/promises';
 import type { OperationId } from '@redakcja/generated/operations';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { InputReader } from '../http/body.ts';
+import { callerAddress } from '../http/caller-address.ts';
 import type { Checks } from '../http/contract/validation.ts';
 import { withForm } from '../http/form.ts';
 import { badRequest } from '../http/problem.ts';
-import { type SuccessAnswer, sendResult } from '../http/send-result.ts';
-import { callParts } from './call-parts.ts';
-import { traceCall, tracedServices, traceRefusal } from './call-trace.ts';
-import type { Call, Handler } from './handler.ts';
-import { withLastChange } from './last-change.ts';
-import type { Services } from './services.ts';
+import { type AnyResult, type SuccessAnswer, sendResult } from '../http/send-result.ts';
+import type { SystemServices } from './services.ts';
+import { type AnyHandler, perform } from './writing-call.ts';
 
-export interface Parts<Id extends OperationId> {
-  id: Id;
+export interface Parts {
+  id: OperationId;
   checks: Checks;
-  handler: Handler<Id>;
+  handler: AnyHandler<AnyResult>;
   input: InputReader;
-  services: Services;
+  system: SystemServices;
   answer: SuccessAnswer;
   security: Readonly<Record<string, string>>;
   isForm: boolean;
 }
 
-export async function serve<Id extends OperationId>(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  parts: Parts<Id>,
-): Promise<FastifyReply> {
+/** From a request that the guard has let in to its answer. */
+export async function serve(request: FastifyRequest, reply: FastifyReply, parts: Parts): Promise<FastifyReply> {
   // PostgreSQL stores no NUL characters
   if (request.url.includes('%00')) throw badRequest('Adres zawiera niedozwolone znaki');
+  const { checks, system, handler } = parts;
   const head = {
-    params: parts.checks.params(request.params as Record<string, string>),
-    query: parts.checks.query(request.query as Record<string, unknown>),
+    operation: parts.id,
+    params: checks.params(request.params as Record<string, string>),
+    query: checks.query(request.query as Record<string, unknown>),
     ifMatch: request.headers['if-match'],
-    ...callParts(request, parts.id, parts.services),
+    caller: request.caller,
+    address: callerAddress(request),
   };
-  // the one place where checked values become typed ones: the contract that has checked them is the one the types are made from
-  const handle = async (body: unknown) => {
-    const call = { ...head, body, services: tracedServices({ ...head, body }, parts.services) };
-    try {
-      const done = await parts.handler(call as Call<Id>);
-      await traceCall(call, done);
-      return done;
-    } catch (error) {
-      await traceRefusal(call, error);
-      throw await withLastChange(call, error);
-    }
-  };
+  const performWith = (body: unknown) => perform(handler, { ...head, body }, system);
   const result = parts.isForm
-    ? await withForm(request, parts.services, parts.checks.form, handle)
-    : await handle(await readBody(request, parts));
+    ? await withForm(request, system, checks.form, performWith)
+    : await performWith(await readBody(request, parts));
   return sendResult(reply.headers(parts.security), result, parts.answer);
 }
 

@@ -2,7 +2,7 @@ import { getTableColumns, is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../testing/test-database.ts';
-import { type OpenDatabase, queryRows } from './database.ts';
+import type { OpenDatabase } from './database.ts';
 import { boolean, rowShape, text } from './rows/row-shape.ts';
 import * as schema from './schema.ts';
 
@@ -18,8 +18,7 @@ const tables = Object.values(schema).filter((one) => is(one, PgTable));
 test.each(tables.map((table) => [getTableConfig(table).name, table] as const))(
   '%s has the columns that the migrations give it',
   async (name, table) => {
-    const columns = await queryRows(
-      database.db,
+    const columns = await database.db.rows(
       rowShape({ name: text(), isNullable: boolean() }),
       sql`select column_name as name, is_nullable = 'YES' as "isNullable" from information_schema.columns
         where table_schema = current_schema() and table_name = ${name}`,

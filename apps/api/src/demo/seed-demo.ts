@@ -32,7 +32,7 @@ export interface DemoOptions {
   store: Pick<Services, 'config' | 'storage'>;
 }
 
-/** Seeds once, in one transaction, after the system articles: the footer leads to them. */
+/** Seeds once, in the given transaction, after the system articles: the footer leads to them. */
 export async function seedDemo(db: Database, { now, passwordHash, store }: DemoOptions): Promise<void> {
   const [seeded] = await db
     .select({ id: users.id })
@@ -45,22 +45,20 @@ export async function seedDemo(db: Database, { now, passwordHash, store }: DemoO
     )
     .limit(1);
   if (seeded !== undefined) return;
-  await db.transaction(async (tx) => {
-    const userIds = await seedUsers(tx, now, passwordHash);
-    const languageIds = await seedLanguages(tx);
-    const categories = await seedMenus(tx, languageIds);
-    const tagIds = await seedDictionaries(tx, languageIds);
-    await seedArticles(tx, { now, store }, { userIds, languageIds, categories, tagIds });
-    await seedSettings(
-      tx,
-      {
-        polish: idOf(languageIds, 'PL'),
-        category: (key) => idOf(categories, key),
-        tag: (name) => idOf(tagIds, name),
-      },
-      now,
-    );
-  });
+  const userIds = await seedUsers(db, now, passwordHash);
+  const languageIds = await seedLanguages(db);
+  const categories = await seedMenus(db, languageIds);
+  const tagIds = await seedDictionaries(db, languageIds);
+  await seedArticles(db, { now, store }, { userIds, languageIds, categories, tagIds });
+  await seedSettings(
+    db,
+    {
+      polish: idOf(languageIds, 'PL'),
+      category: (key) => idOf(categories, key),
+      tag: (name) => idOf(tagIds, name),
+    },
+    now,
+  );
 }
 
 async function seedUsers(db: Database, now: Date, passwordHash: string): Promise<Ids> {

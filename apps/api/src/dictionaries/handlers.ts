@@ -33,12 +33,12 @@ export const dictionariesArea = {
     updateProvidingEntity: entities.update,
     deleteProvidingEntities: entities.remove,
     importProvidingEntities: entities.import,
-    listIsoCodes: async ({ services, query }) => {
-      const { rows, total } = await listIsoCodes(services, query);
+    listIsoCodes: async ({ db, query }) => {
+      const { rows, total } = await listIsoCodes(db, query);
       return { body: rows, total };
     },
-    listNonDefaultIsoCodes: async ({ services, query }) => {
-      const { rows, total } = await listOwnIsoCodes(services, query);
+    listNonDefaultIsoCodes: async ({ db, query }) => {
+      const { rows, total } = await listOwnIsoCodes(db, query);
       return { body: rows, total };
     },
     getIsoCode,

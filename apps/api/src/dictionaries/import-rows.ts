@@ -46,13 +46,11 @@ export async function importRows<Row, Entry>(
   importer: Importer<Row, Entry>,
   input: ImportInput<Row>,
 ): Promise<ImportRowResult[]> {
-  return db.transaction(async (tx) => {
-    const rows = await plan(tx, importer, input);
-    const isStopped = input.skipInvalid !== true && rows.some((row) => row.outcome === 'failed');
-    if (isStopped) for (const row of rows) row.outcome = row.outcome === 'failed' ? 'failed' : 'notWritten';
-    else if (input.dryRun !== true) await write(tx, importer, rows);
-    return rows.map(({ index, outcome, id, errors }) => ({ index, outcome, id, errors }));
-  });
+  const rows = await plan(db, importer, input);
+  const isStopped = input.skipInvalid !== true && rows.some((row) => row.outcome === 'failed');
+  if (isStopped) for (const row of rows) row.outcome = row.outcome === 'failed' ? 'failed' : 'notWritten';
+  else if (input.dryRun !== true) await write(db, importer, rows);
+  return rows.map(({ index, outcome, id, errors }) => ({ index, outcome, id, errors }));
 }
 
 /** What is to become of each row; nothing is written yet. */

@@ -1,7 +1,7 @@
 import { isoCodeSchema } from '@redakcja/domain/dictionaries/iso-code-form';
 import type { IsoCodeImportRow } from '@redakcja/generated/model/isoCodeImportRow';
 import { sql } from 'drizzle-orm';
-import { queryRows } from '../database/database.ts';
+
 import { integer, rowShape, text } from '../database/rows/row-shape.ts';
 import { conflict } from '../http/problem.ts';
 import type { Importer, PlannedRow } from './import-rows.ts';
@@ -42,8 +42,7 @@ export const isoCodeImporter: Importer<IsoCodeImportRow, Entry> = {
   repeated: ({ code }, first) => `Kod „${code}” powtarza się, jest już w wierszu ${first}`,
   exists: ({ code }) => `Kod ISO „${code}” już istnieje`,
   find: async (tx, rows) => {
-    const found = await queryRows(
-      tx,
+    const found = await tx.rows(
       stored,
       sql`select id, code from iso_codes where not is_default and code = any(${columnsOf(rows).codes}::text[])`,
     );
@@ -59,8 +58,7 @@ export const isoCodeImporter: Importer<IsoCodeImportRow, Entry> = {
   },
   insert: async (tx, rows) => {
     const { codes, names, regions } = columnsOf(rows);
-    const inserted = await queryRows(
-      tx,
+    const inserted = await tx.rows(
       stored,
       sql`insert into iso_codes (code, name, region) select r.code, r.name, r.region
           from unnest(${codes}::text[], ${names}::text[], ${regions}::text[]) as r(code, name, region)

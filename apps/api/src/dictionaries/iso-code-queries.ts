@@ -4,9 +4,8 @@ import type { FileReference } from '@redakcja/generated/model/fileReference';
 import type { IsoCodeInput } from '@redakcja/generated/model/isoCodeInput';
 import { sql } from 'drizzle-orm';
 import { etagSql } from '../call/etag.ts';
-import { rowFinder } from '../call/revisioned.ts';
-import type { Services } from '../call/services.ts';
-import { type Database, hasRows, queryRows } from '../database/database.ts';
+import { rowFinder } from '../call/records.ts';
+import { type Database, hasRows } from '../database/database.ts';
 import { jsonSql } from '../database/rows/json-sql.ts';
 import { boolean, integer, json, nullable, rowShape, text } from '../database/rows/row-shape.ts';
 import { idList } from '../database/rows/sql-values.ts';
@@ -54,12 +53,12 @@ const ownPage = {
   tieBreaker: 'c.id',
 } satisfies PageSql<typeof listNonDefaultIsoCodesDefinition>;
 
-export function listIsoCodes(services: Services, query: ListQuery) {
-  return readPage(services, allPage, query);
+export function listIsoCodes(db: Database, query: ListQuery) {
+  return readPage(db, allPage, query);
 }
 
-export function listOwnIsoCodes(services: Services, query: ListQuery) {
-  return readPage(services, ownPage, query);
+export function listOwnIsoCodes(db: Database, query: ListQuery) {
+  return readPage(db, ownPage, query);
 }
 
 export const findIsoCode = rowFinder(isoCode, 'c', `iso_codes c ${source}`);
@@ -79,8 +78,7 @@ const regionOfCode = rowShape({ code: text(), region: text() });
 
 /** Flags that the product has, by code. */
 export async function defaultRegions(db: Database): Promise<ReadonlyMap<string, string>> {
-  const rows = await queryRows(
-    db,
+  const rows = await db.rows(
     regionOfCode,
     sql`select code, region from iso_codes where is_default and region is not null`,
   );
@@ -96,7 +94,7 @@ const languageName = rowShape({ name: text() });
 
 /** Name of the language that has this code. */
 export async function languageOfCode(db: Database, code: string): Promise<string | null> {
-  const [row] = await queryRows(db, languageName, sql`select name from languages where iso_code = ${code} limit 1`);
+  const [row] = await db.rows(languageName, sql`select name from languages where iso_code = ${code} limit 1`);
   return row?.name ?? null;
 }
 
@@ -109,8 +107,7 @@ const codeToRemove = rowShape({
 });
 
 export function lockIsoCodes(tx: Database, ids: readonly number[]) {
-  return queryRows(
-    tx,
+  return tx.rows(
     codeToRemove,
     sql`select c.id, c.code as name, c.revision, c.is_default as "isDefault", (select l.name from languages l where l.iso_code = c.code) as language
       from iso_codes c where c.id = any(${idList(ids)}) order by c.id for update of c`,

@@ -1,8 +1,8 @@
 import { isoCodeFlagMessage } from '@redakcja/domain/dictionaries/iso-code-form';
 import type { IsoCodeInput } from '@redakcja/generated/model/isoCodeInput';
 import type { Handler } from '../call/handler.ts';
+import { records } from '../call/records.ts';
 import { deleteBy, removeRows } from '../call/remove-rows.ts';
-import { revisioned } from '../call/revisioned.ts';
 import type { Database } from '../database/database.ts';
 import { columnsIn } from '../database/rows/table-columns.ts';
 import { isoCodes } from '../database/schema.ts';
@@ -23,20 +23,18 @@ const missing = (id: number) => `Nie znaleziono kodu ISO o numerze ${id}`;
 const duplicate = (code: string) => `Kod ISO „${code}” już istnieje`;
 const usedBy = (code: string, language: string) => `Kod ISO „${code}” jest używany przez wersję językową „${language}”`;
 
-const codes = revisioned({ table: isoCodes, key: isoCodes.id, find: findIsoCode, missing });
+const codes = records({ table: isoCodes, key: isoCodes.id, find: findIsoCode, missing });
 
 export const getIsoCode: Handler<'getIsoCode'> = codes.get;
 
-export const createIsoCode: Handler<'createIsoCode'> = async ({ services, body }) => {
-  await requireFlag(services.db, body);
-  const id = await services.db
-    .transaction((tx) => insertIsoCode(tx, body))
-    .catch(refuseDuplicate(duplicate(body.code), 'code'));
+export const createIsoCode: Handler<'createIsoCode'> = async ({ db, body }) => {
+  await requireFlag(db, body);
+  const id = await insertIsoCode(db, body).catch(refuseDuplicate(duplicate(body.code), 'code'));
   return { body: { id }, location: `/api/dictionaries/iso-codes/${id}` };
 };
 
 export const updateIsoCode: Handler<'updateIsoCode'> = ({ body, ...call }) => {
-  const { db } = call.services;
+  const { db } = call;
   return codes
     .update(call, async ({ id, code, isDefault }) => {
       if (isDefault) throw conflict('Domyślnego kodu ISO nie można zmienić');
@@ -51,9 +49,9 @@ export const updateIsoCode: Handler<'updateIsoCode'> = ({ body, ...call }) => {
     .catch(refuseDuplicate(duplicate(body.code), 'code'));
 };
 
-export const deleteIsoCodes: Handler<'deleteIsoCodes'> = async ({ services, query, ifMatch }) => ({
+export const deleteIsoCodes: Handler<'deleteIsoCodes'> = async ({ db, query, ifMatch }) => ({
   body: await removeRows(
-    services.db,
+    db,
     { ids: query.ids, etags: query.etags, ifMatch },
     {
       lock: lockIsoCodes,
@@ -67,8 +65,8 @@ export const deleteIsoCodes: Handler<'deleteIsoCodes'> = async ({ services, quer
   ),
 });
 
-export const importIsoCodes: Handler<'importIsoCodes'> = async ({ services, body }) => ({
-  body: await importRows(services.db, isoCodeImporter, body),
+export const importIsoCodes: Handler<'importIsoCodes'> = async ({ db, body }) => ({
+  body: await importRows(db, isoCodeImporter, body),
 });
 
 async function requireFlag(db: Database, { fileId }: IsoCodeInput): Promise<void> {

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { matches } from '../call/etag.ts';
 import type { Handler } from '../call/handler.ts';
 import { type Author, recordChanges } from '../call/journal.ts';
-import { type Database, queryRows } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { integer, json, type RowOf, rowShape, text } from '../database/rows/row-shape.ts';
 import { idList, momentOf } from '../database/rows/sql-values.ts';
 import { conflict, invalid, notFound, preconditionFailed } from '../http/problem.ts';
@@ -23,27 +23,26 @@ interface Merge {
   ids: readonly number[];
 }
 
-export const mergeTags: Handler<'mergeTags'> = ({ params: { id }, body: { tagIds }, ifMatch, ...call }) =>
-  call.services.db.transaction(async (tx) => {
-    if (tagIds.includes(id)) throw invalid([{ path: 'tagIds', message: 'Tagu nie można scalić z nim samym' }]);
-    await lockUsers(tx, tagIds);
-    const found = new Map((await lockTags(tx, [id, ...tagIds])).map((one) => [one.id, one]));
-    const existing = (one: number) => {
-      const row = found.get(one);
-      if (row === undefined) throw notFound(tagDictionary.texts.notFound(one));
-      return row;
-    };
-    const [kept, merged] = [existing(id), tagIds.map(existing)];
-    if (!matches(ifMatch, kept.revision)) throw preconditionFailed();
-    if (merged.some(({ languageId }) => languageId !== kept.languageId)) {
-      throw conflict('Scalić można tylko tagi tej samej wersji językowej');
-    }
-    const merge = { kept, merged, ids: tagIds };
-    const articles = await retagArticles(tx, merge, call);
-    const bookmarks = await retagBookmarks(tx, merge, call);
-    await tx.execute(sql`delete from tags where id = any(${idList(tagIds)})`);
-    return { body: { articles, bookmarks } };
-  });
+export const mergeTags: Handler<'mergeTags'> = async ({ params: { id }, body: { tagIds }, ifMatch, db, ...call }) => {
+  if (tagIds.includes(id)) throw invalid([{ path: 'tagIds', message: 'Tagu nie można scalić z nim samym' }]);
+  await lockUsers(db, tagIds);
+  const found = new Map((await lockTags(db, [id, ...tagIds])).map((one) => [one.id, one]));
+  const existing = (one: number) => {
+    const row = found.get(one);
+    if (row === undefined) throw notFound(tagDictionary.texts.notFound(one));
+    return row;
+  };
+  const [kept, merged] = [existing(id), tagIds.map(existing)];
+  if (!matches(ifMatch, kept.revision)) throw preconditionFailed();
+  if (merged.some(({ languageId }) => languageId !== kept.languageId)) {
+    throw conflict('Scalić można tylko tagi tej samej wersji językowej');
+  }
+  const merge = { kept, merged, ids: tagIds };
+  const articles = await retagArticles(db, merge, call);
+  const bookmarks = await retagBookmarks(db, merge, call);
+  await db.execute(sql`delete from tags where id = any(${idList(tagIds)})`);
+  return { body: { articles, bookmarks } };
+};
 
 /** Articles and bookmarks are locked before their tags, as their own saves do, so that the two do not wait for each other. */
 async function lockUsers(tx: Database, ids: readonly number[]): Promise<void> {
@@ -54,8 +53,7 @@ async function lockUsers(tx: Database, ids: readonly number[]): Promise<void> {
 }
 
 function lockTags(tx: Database, ids: readonly number[]) {
-  return queryRows(
-    tx,
+  return tx.rows(
     tag,
     sql`select id, name, language_id as "languageId", revision from tags where id = any(${idList(ids)}) order by id for update`,
   );
@@ -64,8 +62,7 @@ function lockTags(tx: Database, ids: readonly number[]) {
 /** Whoever edits such an article has an older one now. Answers how many there are. */
 async function retagArticles(tx: Database, merge: Merge, { caller, services }: Author): Promise<number> {
   const details = [`Zamiast ${namesOf(merge.merged)} jest tag „${merge.kept.name}”`];
-  const changed = await queryRows(
-    tx,
+  const changed = await tx.rows(
     rowShape({ id: integer() }),
     sql`with replaced as (delete from article_tags where tag_id = any(${idList(merge.ids)}) returning article_id),
       added as (insert into article_tags (article_id, tag_id) select distinct article_id, ${merge.kept.id}::int from replaced on conflict do nothing),
@@ -84,8 +81,7 @@ const bookmark = rowShape({
 });
 
 function taggedBookmarks(tx: Database, tagIds: readonly number[]) {
-  return queryRows(
-    tx,
+  return tx.rows(
     bookmark,
     sql`select ${sql.raw(bookmark.columns)} from bookmarks b
       where b.id in (select bookmark_id from bookmark_tags where tag_id = any(${idList(tagIds)})) order by b.id`,

@@ -1,6 +1,6 @@
 import type { Call } from '../call/handler.ts';
+import { records, rowFinder } from '../call/records.ts';
 import { deleteBy, removeRows } from '../call/remove-rows.ts';
-import { revisioned, rowFinder } from '../call/revisioned.ts';
 import { columnsIn } from '../database/rows/table-columns.ts';
 import { conflict, refuseDuplicate } from '../http/problem.ts';
 import { requireLanguageId } from '../shared/languages.ts';
@@ -13,7 +13,7 @@ import { entriesFrom, entry, insertEntry, isUsed, listEntries, lockEntries } fro
 export function namedEntries(dictionary: NamedDictionary) {
   const { table, texts } = dictionary;
   const importer = namedEntryImporter(dictionary);
-  const entries = revisioned({
+  const entries = records({
     table,
     key: table.id,
     find: rowFinder(entry, 't', entriesFrom(dictionary)),
@@ -21,32 +21,30 @@ export function namedEntries(dictionary: NamedDictionary) {
   });
 
   return {
-    list: async ({ services, query }: Call<'listTags' | 'listProvidingEntities'>) => {
-      const { rows, total } = await listEntries(services, dictionary, query);
+    list: async ({ db, query }: Call<'listTags' | 'listProvidingEntities'>) => {
+      const { rows, total } = await listEntries(db, dictionary, query);
       return { body: rows, total };
     },
-    get: ({ services, params }: Call<'getTag' | 'getProvidingEntity'>) => entries.get({ services, params }),
-    create: async ({ services, body }: Call<'createTag' | 'createProvidingEntity'>) => {
-      await requireLanguageId(services, body.languageId);
-      const id = await services.db
-        .transaction((tx) => insertEntry(tx, dictionary, body))
-        .catch(refuseDuplicate(texts.duplicate, 'name'));
+    get: ({ db, params }: Call<'getTag' | 'getProvidingEntity'>) => entries.get({ db, params }),
+    create: async ({ db, body }: Call<'createTag' | 'createProvidingEntity'>) => {
+      await requireLanguageId(db, body.languageId);
+      const id = await insertEntry(db, dictionary, body).catch(refuseDuplicate(texts.duplicate, 'name'));
       return { body: { id }, location: `${dictionary.path}/${id}` };
     },
     update: (call: Call<'updateTag' | 'updateProvidingEntity'>) =>
       entries
         .update(call, async (before) => {
           const { languageId } = call.body;
-          await requireLanguageId(call.services, languageId);
-          if (before.languageId !== languageId && (await isUsed(call.services.db, dictionary, before.id))) {
+          await requireLanguageId(call.db, languageId);
+          if (before.languageId !== languageId && (await isUsed(call.db, dictionary, before.id))) {
             throw conflict(texts.languageFixed);
           }
           return { columns: columnsIn(table, call.body) };
         })
         .catch(refuseDuplicate(texts.duplicate, 'name')),
-    remove: async ({ services, query, ifMatch }: Call<'deleteTags' | 'deleteProvidingEntities'>) => ({
+    remove: async ({ db, query, ifMatch }: Call<'deleteTags' | 'deleteProvidingEntities'>) => ({
       body: await removeRows(
-        services.db,
+        db,
         { ids: query.ids, etags: query.etags, ifMatch },
         {
           lock: (tx, ids) => lockEntries(tx, dictionary, ids),
@@ -60,8 +58,8 @@ export function namedEntries(dictionary: NamedDictionary) {
         },
       ),
     }),
-    import: async ({ services, body }: Call<'importTags' | 'importProvidingEntities'>) => ({
-      body: await importRows(services.db, importer, body),
+    import: async ({ db, body }: Call<'importTags' | 'importProvidingEntities'>) => ({
+      body: await importRows(db, importer, body),
     }),
   };
 }

@@ -1,8 +1,7 @@
 import type { TagInput } from '@redakcja/generated/model/tagInput';
 import { getTableName, sql } from 'drizzle-orm';
 import { etagSql } from '../call/etag.ts';
-import type { Services } from '../call/services.ts';
-import { type Database, hasRows, queryRows } from '../database/database.ts';
+import { type Database, hasRows } from '../database/database.ts';
 import { arrayOf, integer, json, nullable, rowShape, text } from '../database/rows/row-shape.ts';
 import { idList } from '../database/rows/sql-values.ts';
 import { columnsIn } from '../database/rows/table-columns.ts';
@@ -24,11 +23,7 @@ export const entry = rowShape({
 export const entriesFrom = ({ table }: NamedDictionary) =>
   `${getTableName(table)} t join languages l on l.id = t.language_id`;
 
-export async function listEntries(
-  services: Services,
-  dictionary: NamedDictionary,
-  query: ListQuery & { lang?: string },
-) {
+export async function listEntries(db: Database, dictionary: NamedDictionary, query: ListQuery & { lang?: string }) {
   const found: PageSql<NamedDictionary['list']>['sortings'] = {
     id: 't.id',
     name: 't.name',
@@ -42,8 +37,8 @@ export async function listEntries(
     sortings: found,
     tieBreaker: 't.id',
   } satisfies PageSql<NamedDictionary['list']>;
-  const languageId = query.lang === undefined ? null : await requireLanguage(services, query.lang);
-  return readPage(services, page, query, (values) =>
+  const languageId = query.lang === undefined ? null : await requireLanguage(db, query.lang);
+  return readPage(db, page, query, (values) =>
     languageId === null ? [] : [`t.language_id = ${values.add(languageId)}`],
   );
 }
@@ -68,8 +63,7 @@ const usedEntry = rowShape({
 
 /** Entries with where they are used; locked first, so that no article takes an entry between the look and the deletion. */
 export function lockEntries(tx: Database, { table, usedIn }: NamedDictionary, ids: readonly number[]) {
-  return queryRows(
-    tx,
+  return tx.rows(
     usedEntry,
     sql`with wanted as (select * from ${table} t where t.id = any(${idList(ids)}) order by t.id for update)
       select w.id, w.name, w.revision, u.uses, u.titles from wanted w cross join lateral (

@@ -4,7 +4,7 @@ import multipart, { type MultipartFile, type MultipartValue } from '@fastify/mul
 import { fileTooLargeMessage } from '@redakcja/domain/shared/file-size';
 import { unsafeCharacter, unsafeCharacterMessage } from '@redakcja/domain/shared/safe-text';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Services } from '../call/services.ts';
+import type { Services, SystemServices } from '../call/services.ts';
 import { readSystemParameters } from '../shared/system-parameters.ts';
 import { discard, type ReceivedContent, receive } from '../storage/received-content.ts';
 import { sentence } from './contract/message-labels.ts';
@@ -36,7 +36,7 @@ export function requireForm(request: FastifyRequest): void {
 /** Reads the form, gives it to `use`, and leaves no temporary file behind. */
 export async function withForm<Result>(
   request: FastifyRequest,
-  services: Services,
+  services: SystemServices,
   check: Checks['form'],
   use: (body: unknown) => Promise<Result>,
 ): Promise<Result> {
@@ -48,8 +48,8 @@ export async function withForm<Result>(
   }
 }
 
-async function readForm(request: FastifyRequest, services: Services, received: UploadedFile[]) {
-  const { maxFileSize } = await readSystemParameters(services);
+async function readForm(request: FastifyRequest, services: SystemServices, received: UploadedFile[]) {
+  const { maxFileSize } = await readSystemParameters(services.db);
   const tooLarge = payloadTooLarge(fileTooLargeMessage(maxFileSize));
   const most = maxFileSize * megabyte;
   if (Number(request.headers['content-length'] ?? 0) > most + overhead) throw tooLarge;

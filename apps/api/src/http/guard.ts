@@ -1,10 +1,10 @@
 import { can } from '@redakcja/domain/shared/permissions';
 import type { OperationId } from '@redakcja/generated/operations';
 import type { FastifyRequest } from 'fastify';
-import type { Authenticate } from '../call/authenticate.ts';
-import { callParts } from '../call/call-parts.ts';
-import { traceRefusal } from '../call/call-trace.ts';
+import { enterRefusal } from '../call/call-entry.ts';
+import type { Authenticate } from '../call/caller.ts';
 import type { Services } from '../call/services.ts';
+import { callerAddress } from './caller-address.ts';
 import { requireForm } from './form.ts';
 import { forbidden, unauthorized } from './problem.ts';
 
@@ -26,7 +26,12 @@ export function guard(id: OperationId, { authenticate, services, isForm, takesTo
     if (request.caller === null) throw unauthorized();
     if (!can(id, request.caller)) {
       const error = forbidden();
-      await traceRefusal({ ...callParts(request, id, services), params: request.params ?? {} }, error);
+      const { caller, params } = request;
+      const address = callerAddress(request);
+      await enterRefusal(
+        { operation: id, caller, address, params: params ?? {}, services, trace: { isWritten: false } },
+        error,
+      );
       throw error;
     }
     if (isForm) requireForm(request);

@@ -4,7 +4,7 @@ import { ruleOf } from '@redakcja/generated/contract';
 import { operations } from '@redakcja/generated/operations';
 import { sampleRequest } from '@redakcja/generated/sample-request';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Authenticate } from '../call/authenticate.ts';
+import type { Authenticate } from '../call/caller.ts';
 import { demonstration } from '../demo/demonstration.ts';
 import { prepareOffice } from '../setup/first-start.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';

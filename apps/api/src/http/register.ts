@@ -2,11 +2,10 @@
 import { can } from '@redakcja/domain/shared/permissions';
 import { type OperationId, operations } from '@redakcja/generated/operations';
 import type { FastifyInstance, HTTPMethods, RouteOptions } from 'fastify';
-import type { Authenticate } from '../call/authenticate.ts';
-import type { Caller } from '../call/caller.ts';
+import type { Authenticate, Caller } from '../call/caller.ts';
 import type { Handlers, InputSchemas } from '../call/handler.ts';
 import { longBody, type Parts, serve } from '../call/serve.ts';
-import type { Services } from '../call/services.ts';
+import type { SystemServices } from '../call/services.ts';
 import { readInput } from './body.ts';
 import { bodyLimits } from './contract/body-limits.ts';
 import { type ContractDocument, type OperationObject, readContract } from './contract/document.ts';
@@ -29,7 +28,7 @@ export interface Registration {
   handlers: Handlers;
   inputs: InputSchemas;
   authenticate: Authenticate;
-  services: Services;
+  services: SystemServices;
 }
 
 /** Returns what the first calls would wait for, in steps: it can be done before they come. */
@@ -70,7 +69,7 @@ function limiting(
   operationId: OperationId,
   document: ContractDocument,
   operation: OperationObject,
-  { config }: Services,
+  { config }: SystemServices,
 ): Pick<RouteOptions, 'bodyLimit' | 'config'> {
   const { bytes, ...json } = bodyLimits(document, operation, {
     isPublic: can(operationId, null),
@@ -79,17 +78,17 @@ function limiting(
   return { bodyLimit: bytes, config: { operationId, json } };
 }
 
-function partsOf<Id extends OperationId>(
-  id: Id,
+function partsOf(
+  id: OperationId,
   document: ContractDocument,
   operation: OperationObject,
   checks: Checks,
   { handlers, inputs, services }: Registration,
-): Parts<Id> {
+): Parts {
   return {
     id,
     checks,
-    services,
+    system: services,
     isForm: takesForm(operation),
     handler: handlers[id],
     input: readInput(checks, inputs[id], services),
@@ -98,9 +97,9 @@ function partsOf<Id extends OperationId>(
   };
 }
 
-function serving<Id extends OperationId>(
+function serving(
   operation: OperationObject,
-  parts: Parts<Id>,
+  parts: Parts,
   { authenticate, services }: Registration,
 ): Pick<RouteOptions, 'onRequest' | 'handler'> {
   const takesToken = operation.security?.some(({ bearer }) => bearer !== undefined) ?? true;

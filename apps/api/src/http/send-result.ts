@@ -4,7 +4,7 @@ import type { KeptAnswer } from '../lists/kept-answer.ts';
 import { type ContractDocument, type OperationObject, type ResponseObject, resolve } from './contract/document.ts';
 
 /** What every `OperationResult` is, whichever the operation. */
-interface AnyResult {
+export interface AnyResult {
   status?: string | number | symbol;
   body?: unknown;
   json?: string;

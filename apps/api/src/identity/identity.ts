@@ -1,8 +1,8 @@
 // Authentication of requests, and the built-in identity provider under /identity.
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type Provider from 'oidc-provider';
-import type { Authenticate } from '../call/authenticate.ts';
-import type { Services } from '../call/services.ts';
+import type { Authenticate } from '../call/caller.ts';
+import type { SystemServices } from '../call/services.ts';
 import type { Config } from '../config.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import type { Demonstration } from '../shared/demonstration.ts';
@@ -32,7 +32,7 @@ export interface IdentityParts {
 export interface Identity {
   authenticate: Authenticate;
   /** Registers the identity provider, or the endpoint that an external one calls. */
-  plugin: (app: FastifyInstance, services: Services) => void;
+  plugin: (app: FastifyInstance, services: SystemServices) => void;
   keys: () => Promise<IdentityKeys>;
   close: () => Promise<void>;
 }
@@ -59,7 +59,7 @@ export function createIdentity(parts: IdentityParts): Identity {
       // their typeface is that of the preview too
       serveAssets(app);
       if (config.identity.issuer !== null) return serveBackChannelLogout(app, services, providerKeys);
-      const pages = createPageRenderer(config, services);
+      const pages = createPageRenderer(config, services.db);
       const provider = memoised(async (): Promise<Provider> => {
         const { createProvider } = await import('./provider/provider.ts');
         return createProvider({ ...services, config, keys: await keys(), pages });

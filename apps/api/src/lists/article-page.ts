@@ -1,8 +1,7 @@
 // A page of a list of articles and the number of rows on all pages, as two statements at once.
-import type { Services } from '../call/services.ts';
-import type { Statement } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { integer, nullable, type RowShape, rowShape } from '../database/rows/row-shape.ts';
-import { prepared, type SqlValues } from '../database/rows/sql-values.ts';
+import type { SqlText, SqlValues } from '../database/rows/sql-values.ts';
 import { unknownLanguage } from '../shared/languages.ts';
 import type { ListParts } from './list-sql.ts';
 
@@ -21,21 +20,21 @@ export interface ArticleList<Row> extends ListParts {
 /** A page from here on waits for the total, since it may be nearer to the end of the list. */
 const lateOffset = 1000;
 
-export async function readArticlePage<Row>({ read }: Pick<Services, 'read'>, list: ArticleList<Row>) {
+export async function readArticlePage<Row>(db: Database, list: ArticleList<Row>) {
   const readTotal = async () => {
-    const [counted] = await read(...totalStatement(list));
+    const [counted] = await db.rows(articleCount, totalStatement(list));
     if (counted === undefined || counted.language === null) throw unknownLanguage(String(list.values.list[0]));
     return counted.total;
   };
   if (list.offset < lateOffset) {
-    const [rows, total] = await Promise.all([read(...pageStatement(list)), readTotal()]);
+    const [rows, total] = await Promise.all([db.rows(list.row, pageStatement(list)), readTotal()]);
     return { rows, total };
   }
   const total = await readTotal();
-  return { rows: await read(...pageStatement(list, total)), total };
+  return { rows: await db.rows(list.row, pageStatement(list, total)), total };
 }
 
-const count = rowShape({ language: nullable(integer()), total: integer() });
+export const articleCount = rowShape({ language: nullable(integer()), total: integer() });
 
 const conditions = ({ where }: Pick<ListParts, 'where'>) =>
   ['a.language_id = (select id from lang)', ...where].join(' and ');
@@ -44,7 +43,7 @@ export function totalStatement<Row>(list: ArticleList<Row>) {
   const total = list.isCounted
     ? `select coalesce(sum(a.count), 0)::int from article_counts a where ${conditions(list)}`
     : `select count(*)::int from articles a where a.is_listed and ${conditions(list)}`;
-  return statement(list, count, `select (select id from lang) as language, (${total}) as total`, list.values.list);
+  return statement(list, `select (select id from lang) as language, (${total}) as total`, list.values.list);
 }
 
 /** Without a known total the page is found from the beginning of the list. */
@@ -59,7 +58,7 @@ export function pageStatement<Row>(list: ArticleList<Row>, total = Number.POSITI
   const ids = isNearEnd
     ? `array(select id from unnest(${found}) with ordinality as found (id, place) order by place desc)`
     : found;
-  return statement(list, list.row, `, page as materialized (select ${ids} as ids) ${list.rows}`, values);
+  return statement(list, `, page as materialized (select ${ids} as ids) ${list.rows}`, values);
 }
 
 /** The same rows in the opposite order. */
@@ -69,12 +68,11 @@ function windowFromEnd({ reversed, limit, offset }: ListParts, total: number) {
 }
 
 /** Prepared, unless the list is narrowed: how many articles meet the values decides how they are found. */
-function statement<Row>(
-  { isCounted }: Pick<ArticleList<Row>, 'isCounted'>,
-  rows: RowShape<Row>,
+function statement(
+  { isCounted }: Pick<ArticleList<unknown>, 'isCounted'>,
   rest: string,
   values: readonly unknown[],
-): [Statement<Row>, readonly unknown[]] {
+): SqlText {
   const text = `with lang as materialized (select id, iso_code from languages where iso_code = $1) ${rest}`;
-  return [isCounted ? prepared(rows, text) : { name: '', text, rows }, [...values]];
+  return { text, values: [...values], isPrepared: isCounted };
 }

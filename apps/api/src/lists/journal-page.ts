@@ -2,7 +2,7 @@ import { listJournalEntriesDefinition } from '@redakcja/generated/lists/listJour
 import type { JournalEntry } from '@redakcja/generated/model/journalEntry';
 import { type SQL, sql } from 'drizzle-orm';
 import { entry } from '../call/journal.ts';
-import { type Database, selectRows } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import type { RowOf } from '../database/rows/row-shape.ts';
 import type { PageSql } from './read-page.ts';
 
@@ -32,6 +32,6 @@ export const journalPage = {
 
 /** Entries within a transaction: `rest` begins with `where`, the row is `j`. */
 export async function readEntries(tx: Database, rest: SQL): Promise<JournalEntry[]> {
-  const rows = await selectRows(tx, entry, sql`from journal j ${rest}`);
+  const rows = await tx.rows(entry, sql`${entry.select} from journal j ${rest}`);
   return rows.map(presentEntry);
 }

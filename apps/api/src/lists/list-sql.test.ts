@@ -1,6 +1,6 @@
 import type { ListDefinition } from '@redakcja/domain/shared/list-columns';
 import { describe, expect, test } from 'vitest';
-import { SqlValues, statementNames } from '../database/rows/sql-values.ts';
+import { SqlValues } from '../database/rows/sql-values.ts';
 import { ProblemError } from '../http/problem.ts';
 import { type ListSql, listParts } from './list-sql.ts';
 
@@ -97,13 +97,4 @@ test('pages', () => {
   expect(parts({})).toMatchObject({ limit: 20, offset: 0 });
   expect(parts({ page: 3, size: 50 })).toMatchObject({ limit: 50, offset: 100 });
   expect(parts({ size: 0 })).toMatchObject({ limit: 1000, offset: 0 });
-});
-
-test('one text has one name; past the limit there is none', () => {
-  const statementOf = statementNames(2);
-  const [first, second, third] = ['select 1', 'select 2', 'select 3'];
-  expect(statementOf(first)).toEqual({ name: 's1', text: first });
-  expect(statementOf(second)).toEqual({ name: 's2', text: second });
-  expect(statementOf(third)).toEqual({ name: '', text: third });
-  expect(statementOf(first)).toEqual({ name: 's1', text: first });
 });

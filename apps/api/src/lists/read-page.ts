@@ -1,8 +1,8 @@
 // One page of a list and the number of rows on all pages.
 import type { ListDefinition } from '@redakcja/domain/shared/list-columns';
-import type { Services } from '../call/services.ts';
+import type { Database } from '../database/database.ts';
 import { integer, type RowShape, rowShape } from '../database/rows/row-shape.ts';
-import { preparedSelect, SqlValues } from '../database/rows/sql-values.ts';
+import { SqlValues } from '../database/rows/sql-values.ts';
 import { type ListQuery, type ListSql, listParts } from './list-sql.ts';
 
 export interface PageSql<L extends ListDefinition, Row = unknown> extends ListSql<L> {
@@ -14,7 +14,7 @@ export interface PageSql<L extends ListDefinition, Row = unknown> extends ListSq
 const counting = rowShape({ total: integer('count(*)') });
 
 export async function readPage<Row>(
-  { readList: read }: Pick<Services, 'readList'>,
+  db: Database,
   page: PageSql<ListDefinition, Row>,
   query: ListQuery,
   /** Conditions beside the filters. */
@@ -26,14 +26,12 @@ export async function readPage<Row>(
   const condition = where.length === 0 ? '' : `where ${where.join(' and ')}`;
   const counted = [...values.list];
   const [rows, [count]] = await Promise.all([
-    read(
-      preparedSelect(
-        page.row,
-        `from ${page.from} ${condition} order by ${orderBy} limit ${values.add(limit)} offset ${values.add(offset)}`,
-      ),
-      values.list,
-    ),
-    read(preparedSelect(counting, `from ${page.from} ${condition}`), counted),
+    db.rows(page.row, {
+      text: `select ${page.row.columns} from ${page.from} ${condition}
+        order by ${orderBy} limit ${values.add(limit)} offset ${values.add(offset)}`,
+      values: values.list,
+    }),
+    db.rows(counting, { text: `select ${counting.columns} from ${page.from} ${condition}`, values: counted }),
   ]);
   return { rows, total: count?.total ?? 0 };
 }

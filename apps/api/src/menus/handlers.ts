@@ -1,7 +1,7 @@
 import { menuChangeSchema } from '@redakcja/domain/menus/menu-change-form';
+import { sql } from 'drizzle-orm';
 import type { Area } from '../call/handler.ts';
 import { idRow } from '../database/rows/row-shape.ts';
-import { preparedSelect } from '../database/rows/sql-values.ts';
 import { languageCode } from '../shared/languages.ts';
 import { changeMenuSortConfiguration, moveMenuArticle } from './articles/article-order.ts';
 import { getMenuSortConfiguration } from './articles/sort-configuration.ts';
@@ -13,16 +13,14 @@ import { getMenu } from './tree/get-menu.ts';
 import { getMenuElement, listMenuElementUsages } from './tree/menu-element.ts';
 import { listMenuRedirects } from './tree/redirects.ts';
 
-const allIds = preparedSelect(idRow, 'from menu_elements order by id');
-
 /** Maximum number of results of a search by title (openapi/menus.yaml). */
 const maxByTitle = 100;
 
 export const menusArea = {
   inputs: { changeMenu: menuChangeSchema },
   handlers: {
-    listMenuElementIds: async ({ services }) => {
-      const rows = await services.read(allIds);
+    listMenuElementIds: async ({ db }) => {
+      const rows = await db.rows(idRow, sql`${idRow.select} from menu_elements order by id`);
       return { body: rows.map(({ id }) => id) };
     },
     getMenu,
@@ -35,17 +33,17 @@ export const menusArea = {
     getMenuSortConfiguration,
     changeMenuSortConfiguration,
     moveMenuArticle,
-    searchCategories: async ({ services, query }) => {
-      const { rows, total } = await searchCategories(services, { ...query, lang: languageCode(query.lang) });
+    searchCategories: async ({ db, query }) => {
+      const { rows, total } = await searchCategories(db, { ...query, lang: languageCode(query.lang) });
       return { body: rows, total };
     },
-    searchCategoriesByTitle: async ({ services, params, query }) => {
+    searchCategoriesByTitle: async ({ db, params, query }) => {
       const lang = languageCode(query.lang);
-      const { rows } = await searchCategories(services, { lang, title: params.title, page: 1, size: maxByTitle });
+      const { rows } = await searchCategories(db, { lang, title: params.title, page: 1, size: maxByTitle });
       return { body: rows };
     },
-    searchArticles: async ({ services, query }) => {
-      const { rows, total } = await searchArticles(services, languageCode(query.lang), query);
+    searchArticles: async ({ db, query }) => {
+      const { rows, total } = await searchArticles(db, languageCode(query.lang), query);
       return { body: rows, total };
     },
   },

@@ -8,7 +8,7 @@ import { ArticleType } from '@redakcja/generated/model/articleType';
 import { type SQL, sql } from 'drizzle-orm';
 import { publishable } from '../articles/status/publishable.ts';
 import { archiveReplaced, type StatusChange, writeStatus } from '../articles/status/status-writes.ts';
-import { type Database, queryRows, selectRows } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import {
   boolean,
   idRow,
@@ -45,18 +45,16 @@ type Ending = RowOf<typeof endingArticle>;
 
 /** Locks one batch of articles that meet the condition, the earliest first, so that no other version of them changes its status meanwhile. */
 async function lockDue<Row>(tx: Database, shape: RowShape<Row>, condition: SQL, moment: SQL): Promise<Row[]> {
-  const bases = await queryRows(
-    tx,
+  const bases = await tx.rows(
     idRow,
     sql`select id from base_articles where id in (
         select base_article_id from articles where ${condition} order by ${moment} limit ${batchSize}::int
       ) order by id for no key update skip locked`,
   );
   if (bases.length === 0) return [];
-  return selectRows(
-    tx,
+  return tx.rows(
     shape,
-    sql`from articles a where base_article_id = any(${idList(bases.map(({ id }) => id))}) and ${condition}`,
+    sql`${shape.select} from articles a where base_article_id = any(${idList(bases.map(({ id }) => id))}) and ${condition}`,
   );
 }
 
@@ -67,8 +65,8 @@ export interface Publications {
 }
 
 /** Publishes one batch of due articles. */
-export async function publishDue(db: Database, now: Date): Promise<Publications> {
-  return db.transaction(async (tx) => {
+export async function publishDue(transaction: Transaction, now: Date): Promise<Publications> {
+  return transaction(async (tx) => {
     const rows = await lockDue(
       tx,
       startingArticle,
@@ -100,8 +98,8 @@ function startOf({ id, revision, publishable }: Starting): StatusChange {
 }
 
 /** Archives or withdraws one batch of articles after their publishEnd; returns their number. */
-export async function endDue(db: Database, now: Date): Promise<number> {
-  return db.transaction(async (tx) => {
+export async function endDue(transaction: Transaction, now: Date): Promise<number> {
+  return transaction(async (tx) => {
     const rows = await lockDue(
       tx,
       endingArticle,
@@ -128,8 +126,7 @@ const nextMoment = rowShape({ due: nullable(text()) });
 
 /** When the next article is due; null when there is none. */
 export async function nextDue(db: Database): Promise<Date | null> {
-  const [row] = await queryRows(
-    db,
+  const [row] = await db.rows(
     nextMoment,
     sql`select least(
       (select min(publish_start) from articles where status = ${constant(ToPublish)}),

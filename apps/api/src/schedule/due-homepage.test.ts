@@ -19,7 +19,7 @@ test('start and end of a banner are one journal entry each, and its revision sta
   const period = { isActive: true, showFrom: '2026-12-01T07:00:00Z', showTo: '2026-12-02T07:00:00Z' };
   const { id } = (await settings.post('/api/settings/banners', { ...common, ...period })).body;
   await settings.post('/api/settings/banners', { ...common, ...period, isActive: false });
-  const note = (now: string) => recordDueHomepage(api.db, new Date(now));
+  const note = (now: string) => recordDueHomepage(api.database.transaction, new Date(now));
   expect(await note('2026-12-01T06:59:59Z')).toBe(0);
   expect(await note('2026-12-01T07:00:00Z')).toBe(1);
   expect(await note('2026-12-01T08:00:00Z')).toBe(0);

@@ -5,7 +5,7 @@ import { JournalOperation } from '@redakcja/generated/model/journalOperation';
 import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import { sql } from 'drizzle-orm';
 import { recordChange } from '../call/journal.ts';
-import { type Database, queryRows } from '../database/database.ts';
+import type { Transaction } from '../database/database.ts';
 import { boolean, integer, rowShape, text } from '../database/rows/row-shape.ts';
 import { isShownSql } from '../shared/shown-period.ts';
 
@@ -19,17 +19,20 @@ const kinds = [
 ] as const;
 
 /** Writes an entry for each start and end since the last run; returns their number. */
-export async function recordDueHomepage(db: Database, now: Date): Promise<number> {
+export async function recordDueHomepage(transaction: Transaction, now: Date): Promise<number> {
   let count = 0;
-  for (const kind of kinds) count += await recordDue(db, kind, now);
+  for (const kind of kinds) count += await recordDue(transaction, kind, now);
   return count;
 }
 
-function recordDue(db: Database, { table, name, recordType }: (typeof kinds)[number], now: Date): Promise<number> {
+function recordDue(
+  transaction: Transaction,
+  { table, name, recordType }: (typeof kinds)[number],
+  now: Date,
+): Promise<number> {
   const due = sql.raw(isShownSql('t', `'${now.toISOString()}'::timestamptz`));
-  return db.transaction(async (tx) => {
-    const rows = await queryRows(
-      tx,
+  return transaction(async (tx) => {
+    const rows = await tx.rows(
       changed,
       sql`update ${sql.identifier(table)} u set is_shown = not u.is_shown
         where u.id in (select t.id from ${sql.identifier(table)} t where t.is_shown <> ${due} order by t.id limit ${batchSize}::int

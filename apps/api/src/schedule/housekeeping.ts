@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../call/services.ts';
+import type { SystemServices } from '../call/services.ts';
 import { removeOrphanedContents } from '../files/stored/orphaned-contents.ts';
 import { stripOlderPhotos } from '../files/stored/strip-older-photos.ts';
 import { removeUnsavedUploads } from '../files/uploads/unsaved-uploads.ts';
@@ -8,7 +8,7 @@ import { removeAbandonedUploads } from '../storage/received-content.ts';
 const everySixHours = 6 * 60 * 60 * 1000;
 
 /** Periodic clean-up. A plugin of the server, so that it ends before the database closes. */
-export function startHousekeeping(app: FastifyInstance, services: Services, interval = everySixHours): void {
+export function startHousekeeping(app: FastifyInstance, services: SystemServices, interval = everySixHours): void {
   const { log, config } = services;
   const stop = new AbortController();
   let running = Promise.resolve();

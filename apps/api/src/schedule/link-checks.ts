@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../call/services.ts';
+import type { SystemServices } from '../call/services.ts';
 import { addressFilter } from '../network/private-networks.ts';
 import { callAddress } from '../settings/links/call-address.ts';
 import { checkDueAddresses } from '../settings/links/check-addresses.ts';
@@ -7,7 +7,7 @@ import { checkDueAddresses } from '../settings/links/check-addresses.ts';
 const halfMinute = 30_000;
 
 /** Checks external addresses in the background. A plugin of the server, so that it ends before the database closes. */
-export function startLinkChecks(app: FastifyInstance, services: Services, interval = halfMinute): void {
+export function startLinkChecks(app: FastifyInstance, services: SystemServices, interval = halfMinute): void {
   const { log, config } = services;
   const stop = new AbortController();
   const rules = { isAllowed: addressFilter(config.archive.privateNetworks) };

@@ -1,7 +1,7 @@
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { queryRows } from '../database/database.ts';
+
 import { integer, rowShape } from '../database/rows/row-shape.ts';
 import { createLog } from '../http/log.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
@@ -22,7 +22,7 @@ afterAll(() => api.stop());
 beforeEach(() => clearArticles(api.db));
 
 const read = async (id: number) => (await admin.get(`/api/articles/${id}`)).body;
-const run = (moment: string) => runDue(api.db, new Date(moment));
+const run = (moment: string) => runDue(api.database.transaction, new Date(moment));
 
 describe('at the set times', () => {
   test('an article is published at publishStart, not before', async () => {
@@ -137,7 +137,7 @@ describe('at the set times', () => {
 
 describe('the running scheduler', () => {
   const start = (maxPause: number, now = () => new Date()) =>
-    startScheduler({ db: api.db, listen: api.database.listen, now, log: createLog('silent'), maxPause });
+    startScheduler({ database: api.database, now, log: createLog('silent'), maxPause });
   const becomes = (id: number, status: ArticleStatus) => expect.poll(async () => (await read(id)).status).toBe(status);
 
   test('wakes on a notification and at the due time', async () => {
@@ -184,14 +184,13 @@ test('folding keeps the totals', async () => {
   const total = async () => (await admin.get('/api/articles?size=1')).total;
   expect(await total()).toBe(310);
   const scheduler = startScheduler({
-    db: api.db,
-    listen: api.database.listen,
+    database: api.database,
     now: () => new Date(),
     log: createLog('silent'),
     maxPause: 1000,
   });
   await scheduler.stop();
   expect(await total()).toBe(310);
-  const rows = await queryRows(api.db, rowShape({ n: integer() }), sql`select count(*)::int as n from article_counts`);
+  const rows = await api.db.rows(rowShape({ n: integer() }), sql`select count(*)::int as n from article_counts`);
   expect(rows[0]?.n).toBeLessThan(20);
 });

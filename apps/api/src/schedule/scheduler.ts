@@ -1,6 +1,6 @@
 // Runs scheduled changes: at the next due time, when a process notifies that a due time has changed, and periodically.
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database, OpenDatabase } from '../database/database.ts';
+import type { OpenDatabase, Transaction } from '../database/database.ts';
 import {
   endDue,
   foldArticleCounts,
@@ -12,8 +12,7 @@ import {
 import { recordDueHomepage } from './due-homepage.ts';
 
 export interface SchedulerOptions {
-  db: Database;
-  listen: OpenDatabase['listen'];
+  database: Pick<OpenDatabase, 'db' | 'transaction' | 'listen'>;
   now: () => Date;
   log: FastifyBaseLogger;
   /** Milliseconds between two runs when nothing is due; at most 30,000. */
@@ -31,19 +30,24 @@ const minPause = 100;
 const retryPause = 2000;
 
 /** Processes all due articles in batches, also those that became due while no process was running. */
-export async function runDue(db: Database, now: Date): Promise<Publications & { ended: number }> {
+export async function runDue(transaction: Transaction, now: Date): Promise<Publications & { ended: number }> {
   const counts = { published: 0, refused: 0, ended: 0 };
   for (let done = 1; done > 0; ) {
-    const { published, refused } = await publishDue(db, now);
+    const { published, refused } = await publishDue(transaction, now);
     counts.published += published;
     counts.refused += refused;
     done = published + refused;
   }
-  for (let done = await endDue(db, now); done > 0; done = await endDue(db, now)) counts.ended += done;
+  for (let done = await endDue(transaction, now); done > 0; done = await endDue(transaction, now)) counts.ended += done;
   return counts;
 }
 
-export function startScheduler({ db, listen, now, log, maxPause }: SchedulerOptions): Scheduler {
+export function startScheduler({
+  database: { db, transaction, listen },
+  now,
+  log,
+  maxPause,
+}: SchedulerOptions): Scheduler {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
   let isWoken = false;
@@ -51,10 +55,10 @@ export function startScheduler({ db, listen, now, log, maxPause }: SchedulerOpti
 
   async function tick(): Promise<number> {
     try {
-      const counts = await runDue(db, now());
+      const counts = await runDue(transaction, now());
       if (counts.published + counts.ended > 0) log.info(counts, 'articles changed by the schedule');
       if (counts.refused > 0) log.warn(counts, 'articles that lack what publication needs were given back');
-      await recordDueHomepage(db, now());
+      await recordDueHomepage(transaction, now());
       await foldArticleCounts(db);
       await removeExpiredPreviews(db, now());
       const due = await nextDue(db);

@@ -47,7 +47,7 @@ test('concurrent processes prepare a demonstration once', async () => {
   expect(people).toBeGreaterThan(5);
   await prepareOffice(database, withConfig(config), demonstration);
   expect([await database.db.$count(users), await database.db.$count(articles)]).toEqual([people, texts]);
-  expect((await readSystemParameters(database)).officeName).toBe('Urząd Gminy Jasionka');
+  expect((await readSystemParameters(database.db)).officeName).toBe('Urząd Gminy Jasionka');
   expect(await database.db.$count(articleAttachments)).toBeGreaterThan(10);
   expect(await database.db.$count(footerLinks)).toBe(3);
 });

@@ -1,7 +1,7 @@
 // Initial data of a new database: the system articles and, with DEMO, the demonstration.
 import { sql } from 'drizzle-orm';
 import type { Services } from '../call/services.ts';
-import { type Database, type OpenDatabase, queryRows } from '../database/database.ts';
+import type { Database, OpenDatabase } from '../database/database.ts';
 import { installation, users } from '../database/schema.ts';
 import { refusals, StartRefusedError } from '../database/start-refused.ts';
 import type { Demonstration } from '../shared/demonstration.ts';
@@ -16,7 +16,7 @@ export async function prepareOffice(
   { config, storage, now }: Pick<Services, 'config' | 'storage' | 'now'>,
   demonstration: Pick<Demonstration, 'seed'> | null,
 ): Promise<void> {
-  await database.db.transaction(async (tx) => {
+  await database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${prepareLock})`);
     await requireSameInstallation(tx, demonstration !== null);
     if ((await tx.$count(users)) === 0) await demonstration?.seed(tx, { config, storage }, now());
@@ -32,6 +32,5 @@ async function requireSameInstallation(tx: Database, isDemonstration: boolean): 
 }
 
 async function officeName(db: Database): Promise<string> {
-  const { officeName } = await readSystemParameters({ read: ({ rows, text }) => queryRows(db, rows, sql.raw(text)) });
-  return officeName;
+  return (await readSystemParameters(db)).officeName;
 }

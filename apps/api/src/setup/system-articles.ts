@@ -102,38 +102,36 @@ const systemArticles: readonly SystemArticle[] = [
   },
 ];
 
-/** Adds missing system articles; idempotent. */
+/** Adds missing system articles; idempotent. Pass a transaction. */
 export async function ensureSystemArticles(db: Database, officeName: string, now: Date): Promise<void> {
   const types = systemArticles.map((article) => article.type);
-  await db.transaction(async (tx) => {
-    const present = await tx
-      .select({ type: baseArticles.type })
-      .from(baseArticles)
-      .where(inArray(baseArticles.type, types));
-    const have = new Set<number>(present.map((row) => row.type));
-    const missing = systemArticles.filter((article) => !have.has(article.type));
-    if (missing.length === 0) return;
+  const present = await db
+    .select({ type: baseArticles.type })
+    .from(baseArticles)
+    .where(inArray(baseArticles.type, types));
+  const have = new Set<number>(present.map((row) => row.type));
+  const missing = systemArticles.filter((article) => !have.has(article.type));
+  if (missing.length === 0) return;
 
-    const [polish] = await tx.select({ id: languages.id }).from(languages).where(eq(languages.isoCode, 'PL'));
-    if (polish === undefined) throw new Error('The default language is missing');
-    for (const { type, ...text } of missing) {
-      const [base] = await tx.insert(baseArticles).values({ type }).returning({ id: baseArticles.id });
-      if (base === undefined) throw new Error('The base article was not inserted');
-      await tx.insert(articles).values({
-        ...text,
-        baseArticleId: base.id,
-        languageId: polish.id,
-        type,
-        status: ArticleStatus.Published,
-        providingEntity: officeName,
-        authorName: 'Administrator',
-        informationCreated: now,
-        createdDate: now,
-        confirmedDate: now,
-        publishStart: now,
-        publishedDate: now,
-        createdBy: 'System',
-      });
-    }
-  });
+  const [polish] = await db.select({ id: languages.id }).from(languages).where(eq(languages.isoCode, 'PL'));
+  if (polish === undefined) throw new Error('The default language is missing');
+  for (const { type, ...text } of missing) {
+    const [base] = await db.insert(baseArticles).values({ type }).returning({ id: baseArticles.id });
+    if (base === undefined) throw new Error('The base article was not inserted');
+    await db.insert(articles).values({
+      ...text,
+      baseArticleId: base.id,
+      languageId: polish.id,
+      type,
+      status: ArticleStatus.Published,
+      providingEntity: officeName,
+      authorName: 'Administrator',
+      informationCreated: now,
+      createdDate: now,
+      confirmedDate: now,
+      publishStart: now,
+      publishedDate: now,
+      createdBy: 'System',
+    });
+  }
 }

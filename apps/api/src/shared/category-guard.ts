@@ -3,7 +3,7 @@ import { exclusionRefusal } from '@redakcja/domain/menus/excluded-branches';
 import { menuMessages } from '@redakcja/domain/menus/menu-limits';
 import { sql } from 'drizzle-orm';
 import type { Caller } from '../call/caller.ts';
-import { type Database, queryRows } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { integer, rowShape } from '../database/rows/row-shape.ts';
 import { idList } from '../database/rows/sql-values.ts';
 import { forbidden } from '../http/problem.ts';
@@ -32,7 +32,7 @@ export async function requireOwnBranches(
       select m.id from menu_elements m where m.parent_id = any(${list})
       union select m.id from menu_elements m join below b on m.parent_id = b.id
     ) select id from below`;
-  const idsOf = async (query: typeof path) => (await queryRows(tx, row, query)).map(({ id }) => id);
+  const idsOf = async (query: typeof path) => (await tx.rows(row, query)).map(({ id }) => id);
   const touched = { path: await idsOf(path), along: reach === 'branch' ? await idsOf(below) : [] };
   const refusal = exclusionRefusal(excludedCategories, touched);
   if (refusal !== null) throw forbidden(refusal);

@@ -1,6 +1,6 @@
 // Interface of the demonstration, which main.ts injects, so that no other module depends on its accounts and pages.
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../call/services.ts';
+import type { Services, SystemServices } from '../call/services.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 
@@ -16,5 +16,5 @@ export interface Demonstration extends DemoAccounts {
   /** Fills an empty database. */
   seed: (db: Database, store: Pick<Services, 'config' | 'storage'>, now: Date) => Promise<void>;
   /** Registers additional routes. */
-  plugin: (app: FastifyInstance, services: Services) => void;
+  plugin: (app: FastifyInstance, services: SystemServices) => void;
 }

@@ -2,8 +2,7 @@
 import type { CropData } from '@redakcja/generated/model/cropData';
 import type { Picture } from '@redakcja/generated/model/picture';
 import { sql } from 'drizzle-orm';
-import type { Services } from '../call/services.ts';
-import { hasRows } from '../database/database.ts';
+import { type Database, hasRows } from '../database/database.ts';
 import { type JsonSql, jsonSql, objectOf } from '../database/rows/json-sql.ts';
 import { invalid } from '../http/problem.ts';
 import { fileAddressSql } from '../storage/file-address.ts';
@@ -27,7 +26,7 @@ export function pictureJoins(row: string, file: string, original: string): strin
 }
 
 /** Throws a 400 at the field when no picture has this number. */
-export async function requirePicture({ db }: Services, id: number | null | undefined, field: string): Promise<void> {
+export async function requirePicture(db: Database, id: number | null | undefined, field: string): Promise<void> {
   if (id === null || id === undefined) return;
   const isThere = await hasRows(
     db,

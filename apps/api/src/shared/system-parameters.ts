@@ -1,9 +1,9 @@
 // System parameters that the server itself uses. Each has a fallback, so that an invalid row cannot lock users out.
 
-import type { Services } from '../call/services.ts';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
 import { jsonSql } from '../database/rows/json-sql.ts';
 import { json, rowShape, text } from '../database/rows/row-shape.ts';
-import { preparedSelect } from '../database/rows/sql-values.ts';
 
 export interface SystemParameters {
   /** Minutes without activity; null when the switch is off. */
@@ -30,14 +30,11 @@ const parameter = rowShape({
   value: json(jsonSql<Readonly<Record<string, unknown>>>('value')),
 });
 
-const all = preparedSelect(
-  parameter,
-  `from (select key_name, value from system_parameters union all
-    select '${officeNameKey}', jsonb_build_object('value', ${officeNameSql})) p`,
-);
+const all = sql`${parameter.select} from (select key_name, value from system_parameters union all
+  select ${officeNameKey}::text, jsonb_build_object('value', ${sql.raw(officeNameSql)})) p`;
 
-export async function readSystemParameters({ read }: Pick<Services, 'read'>): Promise<SystemParameters> {
-  const rows = await read(all);
+export async function readSystemParameters(db: Database): Promise<SystemParameters> {
+  const rows = await db.rows(parameter, all);
   const values = new Map(rows.map((row) => [row.key, row.value]));
   const at = (key: string, field: string) => values.get(key)?.[field];
   const number = (key: string, fallback: number) => {

@@ -5,7 +5,7 @@ import type { UsageGroup } from '@redakcja/generated/model/usageGroup';
 import type { UsageKind } from '@redakcja/generated/model/usageKind';
 import type { Usages } from '@redakcja/generated/model/usages';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Database, queryRows } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { jsonSql } from '../database/rows/json-sql.ts';
 import { integer, json, nullable, rowShape, text } from '../database/rows/row-shape.ts';
 import { idList } from '../database/rows/sql-values.ts';
@@ -62,8 +62,7 @@ export async function readUsages(
   const groups: UsageGroup[] = [];
   for (const source of Object.values(references).flatMap((one) => one.uses)) {
     const { kind, effect, from, id, name, detail = 'null', groupedBy = 'null', arePeople = false } = source;
-    const rows = await queryRows(
-      db,
+    const rows = await db.rows(
       usageRow,
       sql`select * from (
           select *, (count(*) over (partition by part))::int as total, row_number() over (partition by part order by name, id) as number from (
@@ -109,8 +108,7 @@ export async function takeOut(tx: Database, references: References, ids: readonl
     if (onDelete.action === 'derived') continue;
     const [table, column] = columnOf(key);
     const condition = sql`${column} = any(${idList(ids)})`;
-    const rows = await queryRows(
-      tx,
+    const rows = await tx.rows(
       jsonRow,
       onDelete.action === 'unlink'
         ? sql`with found as (select * from ${table} where ${condition}), unlinked as (
@@ -154,8 +152,7 @@ export async function insertRows(
 ): Promise<void> {
   const { keep = 'true', orderBy = '1', skipsPresent = false } = options;
   const table = sql.identifier(tableName);
-  const names = await queryRows(
-    tx,
+  const names = await tx.rows(
     rowShape({ name: text() }),
     sql`select column_name as name from information_schema.columns
       where table_schema = current_schema() and table_name = ${tableName} and is_generated = 'NEVER'`,

@@ -5,9 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { handlers, inputs } from '../areas.ts';
-import type { Services } from '../call/services.ts';
+import type { SystemServices } from '../call/services.ts';
 import { type Config, readConfig } from '../config.ts';
-import type { Database } from '../database/database.ts';
 import { demonstration } from '../demo/demonstration.ts';
 import { createLog } from '../http/log.ts';
 import { createIdentity } from '../identity/identity.ts';
@@ -15,7 +14,6 @@ import { buildServer, type Dependencies } from '../server.ts';
 import { shutDown } from '../shutdown.ts';
 import { type FileStorage, openFileStorage } from '../storage/file-storage.ts';
 import { createWorkers, type Workers } from '../workers/workers.ts';
-import { watchTransactions } from './one-transaction.ts';
 import { TestClient } from './test-client.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 import { testAuthenticate, testToken } from './test-tokens.ts';
@@ -23,13 +21,12 @@ import { createTestUser, type TestUser, type TestUserOptions } from './test-user
 
 export interface TestApi {
   app: FastifyInstance;
-  db: Database;
+  db: TestDatabase['db'];
   database: TestDatabase;
   config: Config;
   storage: FileStorage;
   workers: Workers;
-  /** Services of the handlers. */
-  services: Services;
+  services: SystemServices;
   /** Present time of the server; the system clock until it is set. */
   clock: { now: Date | null };
   /** A new user with these rights and no others. */
@@ -75,14 +72,13 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
       })
     : null;
   const workers = options.workers ?? createWorkers(log);
-  const violations: string[] = [];
-  let services: Services | undefined;
+  let services: SystemServices | undefined;
   const app = await build({
     config,
     database,
     storage,
     workers,
-    handlers: watchTransactions(options.handlers ?? handlers, database, violations),
+    handlers: options.handlers ?? handlers,
     inputs: options.inputs ?? inputs,
     authenticate: options.authenticate ?? identity?.authenticate ?? testAuthenticate(database),
     log,
@@ -97,8 +93,7 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
   });
   await app.ready();
   if (services === undefined) throw new Error('The server was built without its services');
-  const client = (token: string | null) =>
-    new TestClient(app, token, { hasUnflushedLog: database.hasUnflushedLog, violations });
+  const client = (token: string | null) => new TestClient(app, token, { hasUnflushedLog: database.hasUnflushedLog });
   return {
     app,
     db: database.db,

@@ -15,6 +15,7 @@ import {
   menuElementTranslations,
   tags,
 } from '../database/schema.ts';
+import type { TestDatabase } from './test-database.ts';
 
 /** A valid body. */
 export function articleInput(more: Partial<ArticleInput> = {}): ArticleInput {
@@ -40,7 +41,7 @@ export interface ArticleOptions extends Partial<typeof articles.$inferInsert> {
 
 /** An article in any state; a further version or translation when `baseArticleId` is given. */
 export async function addArticle(
-  db: Database,
+  db: TestDatabase['db'],
   options: ArticleOptions = {},
 ): Promise<{ id: number; baseArticleId: number }> {
   const { categories: given, tags: tagIds = [], template = 10, isEditable = true, ...columns } = options;
@@ -81,7 +82,7 @@ export async function addArticle(
 const usualPosition = 1_000_000;
 
 /** Default category of test articles, with a text in each language that is used. */
-async function usualCategory(db: Database, languageId: number): Promise<number> {
+async function usualCategory(db: TestDatabase['db'], languageId: number): Promise<number> {
   // Articles may be added in parallel; the constraint of positions is deferrable, so ON CONFLICT cannot use it.
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${usualPosition}::bigint)`);

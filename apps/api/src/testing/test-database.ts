@@ -6,12 +6,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import type { OpenDatabase } from '../database/database.ts';
+import type { Database, OpenDatabase } from '../database/database.ts';
 import { type Disk, DurableFileSystem } from '../database/embedded/durable-file-system.ts';
 import { createDurable, extensions, overPglite, pgliteRunner } from '../database/embedded/embedded.ts';
 import { migrate } from '../database/migrate.ts';
 import { migrationFiles } from '../database/migration-files.ts';
-import { integer, rowShape } from '../database/rows/row-shape.ts';
 import { openPostgres } from '../database/server/postgres.ts';
 
 function templateName(): string {
@@ -21,18 +20,10 @@ function templateName(): string {
 }
 
 export interface TestDatabase extends OpenDatabase {
+  db: Database & Pick<OpenDatabase, 'transaction'>;
   /** Whether there are unflushed writes, which a power failure would lose; always false on a server, which flushes itself. */
   hasUnflushedLog: () => boolean;
-  /** Number of transactions that have written; null on a server, whose databases share transaction ids. */
-  countWrites: (() => Promise<number>) | null;
 }
-
-const counted = { name: 'count_writes', text: 'select pg_snapshot_xmax(pg_current_snapshot())::text::int as count' };
-
-const countWrites = ({ read }: OpenDatabase) => {
-  const rows = rowShape({ count: integer() });
-  return async () => (await read({ ...counted, rows }))[0]?.count ?? 0;
-};
 
 /** Tests need no protection against power failures: flushes are recorded, but not executed. */
 const noDisk: Disk = { flush: async () => undefined, syncFile: () => undefined, syncFolder: () => undefined };
@@ -53,8 +44,8 @@ async function embeddedCopy(): Promise<TestDatabase> {
   const open = overPglite(await createDurable(files));
   return {
     ...open,
+    db: Object.assign(open.db, { transaction: open.transaction }),
     hasUnflushedLog: () => files.hasUnflushedLog,
-    countWrites: countWrites(open),
     close: async () => {
       await open.close();
       rmSync(folder, { recursive: true, force: true });
@@ -86,11 +77,11 @@ async function serverCopy(server: string): Promise<TestDatabase> {
     const template = await serverTemplate(client, server);
     await client.query(`create database ${name} template ${template}`);
   });
-  const open = await openPostgres({ url: databaseUrl(server, name), readUrl: null, poolSize: 4 });
+  const open = await openPostgres({ url: databaseUrl(server, name), poolSize: 4 });
   return {
     ...open,
+    db: Object.assign(open.db, { transaction: open.transaction }),
     hasUnflushedLog: () => false,
-    countWrites: null,
     close: async () => {
       await open.close();
       await onServer(server, (client) => client.query(`drop database if exists ${name} with (force)`));
@@ -103,7 +94,7 @@ async function serverTemplate(client: pg.Client, server: string): Promise<string
   const found = await client.query('select from pg_database where datname = $1', [name]);
   if (found.rowCount === 0) {
     await client.query(`create database ${name}`);
-    const migrated = await openPostgres({ url: databaseUrl(server, name), readUrl: null, poolSize: 1 });
+    const migrated = await openPostgres({ url: databaseUrl(server, name), poolSize: 1 });
     await migrated.close();
   }
   return name;

@@ -5,30 +5,31 @@ import { csvLine, csvStart } from '@redakcja/domain/shared/csv';
 import { toWarsawText } from '@redakcja/domain/shared/dates';
 import { exportAuditEntriesDefinition } from '@redakcja/generated/lists/exportAuditEntries';
 import { AuditEvent } from '@redakcja/generated/model/auditEvent';
+import { sql } from 'drizzle-orm';
 import { actorOf, recordAudit } from '../../call/audit.ts';
 import type { Handler } from '../../call/handler.ts';
-import type { Services } from '../../call/services.ts';
+import type { Database } from '../../database/database.ts';
 import { integer, rowShape } from '../../database/rows/row-shape.ts';
-import { preparedSelect, SqlValues } from '../../database/rows/sql-values.ts';
+import { SqlValues } from '../../database/rows/sql-values.ts';
 import { filterConditions } from '../../lists/list-sql.ts';
 import { type AuditRow, auditPage } from './audit-log.ts';
 
 const partSize = 1000;
 const headings = ['Data i godzina', 'Zdarzenie', 'Kto', 'Kogo lub czego dotyczy', 'Szczegóły', 'Adres IP'];
-const newestEntry = preparedSelect(rowShape({ id: integer('coalesce(max(id), 0)') }), 'from audit_entries');
+const newestEntry = rowShape({ id: integer('coalesce(max(id), 0)') });
 
 export const exportAuditEntries: Handler<'exportAuditEntries'> = async (call) => {
-  const { services, query } = call;
+  const { db, services, query } = call;
   const values = new SqlValues();
   const conditions = filterConditions(exportAuditEntriesDefinition.columns, query.filters, auditPage.columns, values);
   // what is written from now on, this export included, is not part of it
-  const [newest] = await services.read(newestEntry);
+  const [newest] = await db.rows(newestEntry, sql`${newestEntry.select} from audit_entries`);
   const filters = query.filters ?? [];
   const details = filters.length === 0 ? ['Cały dziennik'] : [`Liczba filtrów: ${filters.length}`];
-  await recordAudit(services.db, services.now(), { event: AuditEvent.AuditExported, ...actorOf(call), details });
+  await recordAudit(db, services.now(), { event: AuditEvent.AuditExported, ...actorOf(call), details });
   const day = toWarsawText(services.now().toISOString()).slice(0, 10);
   return {
-    stream: Readable.from(linesOf(services, conditions, values, newest?.id ?? 0), { objectMode: false }),
+    stream: Readable.from(linesOf(db, conditions, values, newest?.id ?? 0), { objectMode: false }),
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="dziennik-zdarzen-${day}.csv"`,
@@ -38,20 +39,18 @@ export const exportAuditEntries: Handler<'exportAuditEntries'> = async (call) =>
 };
 
 async function* linesOf(
-  { read }: Services,
+  db: Database,
   conditions: readonly string[],
   values: SqlValues,
   newest: number,
 ): AsyncGenerator<string> {
   yield csvStart + csvLine(headings);
   const where = [...conditions, `a.id <= $${values.list.length + 1}`].join(' and ');
-  const part = preparedSelect(
-    auditPage.row,
-    `from ${auditPage.from} where ${where} order by a.id desc limit ${partSize}`,
-  );
+  const { columns } = auditPage.row;
+  const text = `select ${columns} from ${auditPage.from} where ${where} order by a.id desc limit ${partSize}`;
   let below = newest;
   for (;;) {
-    const rows = await read(part, [...values.list, below]);
+    const rows = await db.rows(auditPage.row, { text, values: [...values.list, below] });
     if (rows.length > 0) yield rows.map(lineOf).join('');
     if (rows.length < partSize) return;
     below = (rows.at(-1)?.id ?? 0) - 1;

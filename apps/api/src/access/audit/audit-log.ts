@@ -58,7 +58,7 @@ export const auditPage = {
   tieBreaker: 'a.id',
 } satisfies PageSql<typeof listAuditEntriesDefinition>;
 
-export const listAuditEntries: Handler<'listAuditEntries'> = async ({ services, query }) => {
-  const { rows, total } = await readPage(services, auditPage, query);
+export const listAuditEntries: Handler<'listAuditEntries'> = async ({ db, query }) => {
+  const { rows, total } = await readPage(db, auditPage, query);
   return { body: rows.map((row) => ({ ...row, createdDate: row.createdDate.toISOString() })), total };
 };

@@ -3,7 +3,7 @@ import { holdsName, passwordMessages } from '@redakcja/domain/access/password-fo
 import { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import type { PasswordLinkOwner } from '@redakcja/generated/model/passwordLinkOwner';
 import { actorOf, recordAudit } from '../../call/audit.ts';
-import type { Handler } from '../../call/handler.ts';
+import type { Handler, OutsideHandler } from '../../call/handler.ts';
 import type { Services } from '../../call/services.ts';
 import { conflict, forbidden, invalid, notFound, tooManyRequests } from '../../http/problem.ts';
 import {
@@ -14,7 +14,7 @@ import {
   setPassword,
   voidPassword,
 } from '../../identity/accounts/accounts.ts';
-import { verifyPassword } from '../../identity/accounts/password.ts';
+import { hashPassword, verifyPassword } from '../../identity/accounts/password.ts';
 import { findPasswordLink, usePasswordLink } from '../../identity/accounts/password-links.ts';
 import { loadKeys } from '../../identity/provider/keys.ts';
 import { createSignInThrottle } from '../../identity/sign-in/sign-in-throttle.ts';
@@ -23,8 +23,9 @@ import { requireAction } from '../users/account-state.ts';
 import { existingUser, partyOf } from '../users/users.ts';
 import { deliverLink, makeLink, requireLinkDelivery } from './password-delivery.ts';
 
-export const changePassword: Handler<'changePassword'> = async (call) => {
-  const { db, now } = call.services;
+export const changePassword: OutsideHandler<'changePassword'> = async (call) => {
+  const { db } = call;
+  const { now } = call.services;
   const { currentPassword, newPassword } = call.body;
   const { caller } = call;
   if (call.params.id !== caller.id) throw forbidden('Hasło można zmienić tylko na własnym koncie');
@@ -44,8 +45,9 @@ export const changePassword: Handler<'changePassword'> = async (call) => {
     throw invalid([{ path: 'newPassword', message: 'Nowe hasło musi różnić się od dotychczasowego' }]);
   }
   requireUnrelated(newPassword, user.record);
-  await db.transaction(async (tx) => {
-    await setPassword(tx, caller.id, newPassword);
+  const passwordHash = await hashPassword(newPassword);
+  await call.transaction(async (tx) => {
+    await setPassword(tx, caller.id, passwordHash);
     await endOtherSessions(tx, caller, caller.signInId ?? null, now());
     const subject = partyOf(user);
     await recordAudit(tx, now(), { event: AuditEvent.PasswordChanged, ...actorOf(call), subject });
@@ -54,10 +56,10 @@ export const changePassword: Handler<'changePassword'> = async (call) => {
   return {};
 };
 
-export const resetPassword: Handler<'resetPassword'> = async (call) => {
-  const { db, now } = call.services;
+export const resetPassword: OutsideHandler<'resetPassword'> = async (call) => {
+  const { now } = call.services;
   requireOwnPasswords(call.services);
-  const { user, link } = await db.transaction(async (tx) => {
+  const { user, link } = await call.transaction(async (tx) => {
     const found = await existingUser(tx, call.params.id, true);
     await requireAction(call, tx, found, 'resetPassword');
     requireLinkDelivery(call);
@@ -71,23 +73,28 @@ export const resetPassword: Handler<'resetPassword'> = async (call) => {
 };
 
 /** Looking at a link does not use it up. */
-export const checkPasswordLink: Handler<'checkPasswordLink'> = async ({ services, body: { token } }) => {
+export const checkPasswordLink: Handler<'checkPasswordLink'> = async ({ db, services, body: { token } }) => {
   requireOwnPasswords(services);
-  const owner = await findPasswordLink(services.db, token, services.now());
+  const owner = await findPasswordLink(db, token, services.now());
   if (owner === null) throw notFound(brokenLinkMessage);
   const { minPasswordLength } = services.config.identity;
   const body: PasswordLinkOwner = { userName: owner.userName, minPasswordLength };
   return { body };
 };
 
-export const changeForcedPassword: Handler<'changeForcedPassword'> = async (call) => {
-  const { db, now } = call.services;
+export const changeForcedPassword: OutsideHandler<'changeForcedPassword'> = async (call) => {
+  const { db } = call;
+  const { now } = call.services;
   requireOwnPasswords(call.services);
-  const user = await db.transaction(async (tx) => {
-    const owner = await usePasswordLink(tx, call.body.token, call.body.newPassword, now());
+  const { token, newPassword } = call.body;
+  // nothing is computed for a stranger without a link
+  const holder = await findPasswordLink(db, token, now());
+  if (holder === null) throw notFound(brokenLinkMessage);
+  requireUnrelated(newPassword, holder);
+  const passwordHash = await hashPassword(newPassword);
+  const user = await call.transaction(async (tx) => {
+    const owner = await usePasswordLink(tx, token, passwordHash, now());
     if (owner === null) throw notFound(brokenLinkMessage);
-    // the link is not used up then: the transaction is undone
-    requireUnrelated(call.body.newPassword, owner);
     await endSessions(tx, owner, now());
     const party = { id: owner.id, name: owner.userName };
     await recordAudit(tx, now(), { event: AuditEvent.PasswordSet, ...actorOf(call), actor: party, subject: party });

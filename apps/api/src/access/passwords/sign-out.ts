@@ -5,12 +5,11 @@ import type { Handler } from '../../call/handler.ts';
 import { announceEnds, endSignInOf } from '../../identity/sessions/ended-sign-ins.ts';
 
 export const endSignIn: Handler<'endSignIn'> = async (call) => {
-  const { db, now } = call.services;
+  const { db } = call;
+  const { now } = call.services;
   const { actor, ...rest } = actorOf(call);
-  const ended = await db.transaction(async (tx) => {
-    await recordAudit(tx, now(), { event: AuditEvent.SignedOut, actor, subject: actor, ...rest });
-    return endSignInOf(tx, call.caller, now());
-  });
-  announceEnds(ended);
+  await recordAudit(db, now(), { event: AuditEvent.SignedOut, actor, subject: actor, ...rest });
+  const ended = await endSignInOf(db, call.caller, now());
+  call.afterCommit(() => announceEnds(ended));
   return {};
 };

@@ -6,8 +6,7 @@ import type { RoleInput } from '@redakcja/generated/model/roleInput';
 import type { RoleReference } from '@redakcja/generated/model/roleReference';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { etagSql } from '../../call/etag.ts';
-import type { Services } from '../../call/services.ts';
-import { type Database, queryRows } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import { boolean, integer, rowShape, text } from '../../database/rows/row-shape.ts';
 import { idList } from '../../database/rows/sql-values.ts';
 import { columnsIn } from '../../database/rows/table-columns.ts';
@@ -30,8 +29,8 @@ const page = {
   tieBreaker: 'r.id',
 } satisfies PageSql<typeof listRolesDefinition>;
 
-export function listRoles(services: Services, query: ListQuery) {
-  return readPage(services, page, query);
+export function listRoles(db: Database, query: ListQuery) {
+  return readPage(db, page, query);
 }
 
 export interface StoredRole {
@@ -42,7 +41,7 @@ export interface StoredRole {
   permissions: PermissionName[];
 }
 
-export async function findRole({ db }: Services, id: number) {
+export async function findRole(db: Database, id: number) {
   const [row] = await db.select().from(roles).where(eq(roles.id, id));
   if (row === undefined) return null;
   const value: StoredRole = { ...row, permissions: namesOf(row.permissions) };
@@ -72,8 +71,7 @@ const userName = rowShape({ userName: text() });
 
 /** Logins of users who have this role and no other but those that are `removed` with it. */
 export async function usersOfOnly(db: Database, id: number, removed: readonly number[]): Promise<string[]> {
-  const rows = await queryRows(
-    db,
+  const rows = await db.rows(
     userName,
     sql`select u.user_name as "userName" from user_roles x join users u on u.id = x.user_id where x.role_id = ${id}
       and not exists (select from user_roles o where o.user_id = x.user_id and o.role_id <> all(${idList([id, ...removed])}))
@@ -85,8 +83,7 @@ export async function usersOfOnly(db: Database, id: number, removed: readonly nu
 const roleToRemove = rowShape({ id: integer(), name: text(), revision: integer(), isSystem: boolean() });
 
 export function lockRoles(tx: Database, ids: readonly number[]) {
-  return queryRows(
-    tx,
+  return tx.rows(
     roleToRemove,
     sql`select id, name, revision, is_system as "isSystem" from roles where id = any(${idList(ids)}) order by id for update`,
   );

@@ -4,8 +4,8 @@ import type { PermissionName } from '@redakcja/generated/model/permissionName';
 import type { RoleInput } from '@redakcja/generated/model/roleInput';
 import { type AuditRecord, actorOf, recordAudit } from '../../call/audit.ts';
 import type { Call, Handler } from '../../call/handler.ts';
+import { records } from '../../call/records.ts';
 import { deleteBy, removeRows } from '../../call/remove-rows.ts';
-import { revisioned } from '../../call/revisioned.ts';
 import { columnsIn } from '../../database/rows/table-columns.ts';
 import { roles } from '../../database/schema.ts';
 import { conflict, refuseDuplicate } from '../../http/problem.ts';
@@ -20,28 +20,24 @@ import {
   usersOfOnly,
 } from './role-queries.ts';
 
-export const listRolesPage: Handler<'listRoles'> = async ({ services, query }) => {
-  const { rows, total } = await listRoles(services, query);
+export const listRolesPage: Handler<'listRoles'> = async ({ db, query }) => {
+  const { rows, total } = await listRoles(db, query);
   return { body: rows, total };
 };
 
 const duplicate = 'Rola o takiej nazwie już istnieje';
 const missing = (id: number) => `Nie znaleziono roli o numerze ${id}`;
 
-const resource = revisioned({ table: roles, key: roles.id, find: findRole, missing });
+const resource = records({ table: roles, key: roles.id, find: findRole, missing });
 
 export const getRole: Handler<'getRole'> = resource.get;
 
 export const createRole: Handler<'createRole'> = async (call) => {
-  const { db, now } = call.services;
-  const id = await db
-    .transaction(async (tx) => {
-      const made = await insertRole(tx, call.body);
-      const details = [`Uprawnienia: ${named(call.body.permissions)}`];
-      await recordAudit(tx, now(), about(call, AuditEvent.RoleCreated, { id: made, name: call.body.name }, details));
-      return made;
-    })
-    .catch(refuseDuplicate(duplicate, 'name'));
+  const { db } = call;
+  const { now } = call.services;
+  const id = await insertRole(db, call.body).catch(refuseDuplicate(duplicate, 'name'));
+  const details = [`Uprawnienia: ${named(call.body.permissions)}`];
+  await recordAudit(db, now(), about(call, AuditEvent.RoleCreated, { id, name: call.body.name }, details));
   return { body: { id }, location: `/api/auth/roles/${id}` };
 };
 
@@ -54,12 +50,13 @@ export const updateRole: Handler<'updateRole'> = async (call) => {
       return { columns: columnsIn(roles, body), write: (tx) => recordAudit(tx, services.now(), entry) };
     })
     .catch(refuseDuplicate(duplicate, 'name'));
-  announceAccessChange('everybody');
+  call.afterCommit(() => announceAccessChange('everybody'));
   return result;
 };
 
 export const deleteRoles: Handler<'deleteRoles'> = async (call) => {
-  const { db, now } = call.services;
+  const { db } = call;
+  const { now } = call.services;
   const { roleIds: ids, etags } = call.query;
   const body = await removeRows(
     db,
@@ -75,7 +72,7 @@ export const deleteRoles: Handler<'deleteRoles'> = async (call) => {
       },
     },
   );
-  announceAccessChange('everybody');
+  call.afterCommit(() => announceAccessChange('everybody'));
   return { body };
 };
 
@@ -86,7 +83,7 @@ function onlyRoleOf(name: string, users: readonly string[]): string[] {
 }
 
 export const listRoleOptions: Handler<'listRoleOptions'> = async (call) => {
-  return { body: await listRoleReferences(call.services.db) };
+  return { body: await listRoleReferences(call.db) };
 };
 
 function about(

@@ -11,7 +11,8 @@ import type { StoredUser } from './user-queries.ts';
 import { partyOf, userResource } from './users.ts';
 
 export const activateUser: Handler<'activateUser'> = async (call) => {
-  const { db, now } = call.services;
+  const { db } = call;
+  const { now } = call.services;
   const result = await userResource.update(call, async (user) => {
     await requireAction(call, db, user, 'activate');
     const entry = { event: AuditEvent.UserActivated, ...actorOf(call), subject: partyOf(user) };
@@ -20,16 +21,16 @@ export const activateUser: Handler<'activateUser'> = async (call) => {
       write: (tx) => recordAudit(tx, now(), entry),
     };
   });
-  announceAccessChange(call.params.id);
+  call.afterCommit(() => announceAccessChange(call.params.id));
   return result;
 };
 
 export const deactivateUser: Handler<'deactivateUser'> = async (call) => {
   const result = await userResource.update(call, async (user) => {
-    await requireAction(call, call.services.db, user, 'deactivate');
+    await requireAction(call, call.db, user, 'deactivate');
     return { columns: inactiveAccount, write: (tx) => closeAccount(call, tx, user.record, AuditEvent.UserDeactivated) };
   });
-  announceAccessChange(call.params.id);
+  call.afterCommit(() => announceAccessChange(call.params.id));
   return result;
 };
 

@@ -14,7 +14,7 @@ import { existingUser, missing } from './users.ts';
 export const deleteUsers: Handler<'deleteUsers'> = async (call) => {
   const { userIds, etags } = call.query;
   const body = await removeRows(
-    call.services.db,
+    call.db,
     { ids: userIds, etags, ifMatch: call.ifMatch },
     {
       lock: lockUsers,
@@ -30,7 +30,7 @@ export const deleteUsers: Handler<'deleteUsers'> = async (call) => {
       },
     },
   );
-  announceAccessChange(...userIds);
+  call.afterCommit(() => announceAccessChange(...userIds));
   return { body };
 };
 

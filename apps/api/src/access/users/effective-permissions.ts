@@ -5,9 +5,9 @@ import type { Handler } from '../../call/handler.ts';
 import { presentPermission } from '../roles/role-queries.ts';
 import { existingUser } from './users.ts';
 
-export const listUserEffectivePermissions: Handler<'listUserEffectivePermissions'> = async ({ services, params }) => {
+export const listUserEffectivePermissions: Handler<'listUserEffectivePermissions'> = async ({ db, params }) => {
   const { id } = params;
-  const { record, roles } = await existingUser(services.db, id);
+  const { record, roles } = await existingUser(db, id);
   const body = Object.values(PermissionName).map((name): EffectivePermission => {
     const granting = roles.filter(({ permissions }) => permissions.includes(name));
     return {

@@ -7,8 +7,7 @@ import type { User } from '@redakcja/generated/model/user';
 import type { UserInput } from '@redakcja/generated/model/userInput';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { etagSql } from '../../call/etag.ts';
-import type { Services } from '../../call/services.ts';
-import { type Database, queryRows } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import { boolean, integer, nullable, oneOf, rowShape, text } from '../../database/rows/row-shape.ts';
 import { idList } from '../../database/rows/sql-values.ts';
 import { columnsIn } from '../../database/rows/table-columns.ts';
@@ -60,8 +59,8 @@ const page = {
 } satisfies PageSql<typeof listUsersDefinition>;
 
 /** Personal numbers leave the server masked: a list is seen by more eyes than it needs. */
-export async function listUsers(services: Services, query: ListQuery) {
-  const { rows, total } = await readPage(services, page, query);
+export async function listUsers(db: Database, query: ListQuery) {
+  const { rows, total } = await readPage(db, page, query);
   const masked = rows.map((row) => ({
     ...row,
     pesel: maskNumber(row.pesel),
@@ -150,8 +149,7 @@ export async function signsInAlready(
   id: number,
   { userName, email }: Pick<UserColumns, 'userName' | 'email'>,
 ): Promise<{ asEmail: boolean; asLogin: boolean }> {
-  const [found] = await queryRows(
-    db,
+  const [found] = await db.rows(
     signIns,
     sql`select exists (select from users where normalized_email = ${normalizedName(userName)} and id <> ${id}) as "asEmail",
       exists (select from users where normalized_user_name = ${normalizedName(email)} and id <> ${id}) as "asLogin"`,

@@ -5,9 +5,8 @@ import { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import type { CreatedUser } from '@redakcja/generated/model/createdUser';
 import type { UserRow } from '@redakcja/generated/model/userRow';
 import { type AuditRecord, actorOf, recordAudit } from '../../call/audit.ts';
-import type { Call, Handler } from '../../call/handler.ts';
-import { respondStored, revisioned } from '../../call/revisioned.ts';
-import type { Services } from '../../call/services.ts';
+import type { Call, Handler, OutsideHandler } from '../../call/handler.ts';
+import { records, respondStored } from '../../call/records.ts';
 import type { Database } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
 import { notFound } from '../../http/problem.ts';
@@ -29,15 +28,16 @@ import {
 import { checkedRights, ids, type Rights } from './user-rights.ts';
 
 export const listUsersPage: Handler<'listUsers'> = async (call) => {
-  const { services, query } = call;
-  const { rows, total } = await listUsers(services, query);
+  const { db, query } = call;
+  const { rows, total } = await listUsers(db, query);
   await recordSearch(call, rows, total);
   return { body: rows, total };
 };
 
 /** Searches by personal numbers reveal their owners, so they are recorded. */
 async function recordSearch(call: Call<'listUsers'>, rows: readonly UserRow[], total: number): Promise<void> {
-  const { db, now } = call.services;
+  const { db } = call;
+  const { now } = call.services;
   const { columns } = listUsersDefinition;
   const isPersonal = parseFilters(columns, call.query.filters).filters.some(
     (filter) => 'isPersonal' in columns[filter.column],
@@ -51,10 +51,10 @@ async function recordSearch(call: Call<'listUsers'>, rows: readonly UserRow[], t
 
 export const missing = (id: number) => `Nie znaleziono użytkownika o numerze ${id}`;
 
-export const userResource = revisioned({
+export const userResource = records({
   table: users,
   key: users.id,
-  find: async ({ db }: Services, id: number) => {
+  find: async (db: Database, id: number) => {
     const value = await findUser(db, id);
     return value && { id, revision: value.record.revision, value, content: { body: presentUser(value) } };
   },
@@ -68,33 +68,34 @@ export const getUser: Handler<'getUser'> = async (call) => respondCard(call, cal
 export const getLoggedUserProfile: Handler<'getLoggedUserProfile'> = async (call) => respondCard(call, call.caller.id);
 
 async function respondCard(call: Call<'getUser' | 'getLoggedUserProfile'>, id: number) {
-  const { db, now } = call.services;
-  const user = await userResource.existing(call.services, id);
+  const { db } = call;
+  const { now } = call.services;
+  const user = await userResource.existing(call.db, id);
   await recordAudit(db, now(), { event: AuditEvent.UserRead, ...actorOf(call), subject: partyOf(user.value) });
   return respondStored(user);
 }
 
-export const createUser: Handler<'createUser'> = async (call) => {
-  const { db, now, config } = call.services;
+export const createUser: OutsideHandler<'createUser'> = async (call) => {
+  const { now, config } = call.services;
   const hasPassword = config.identity.issuer === null;
-  const { user, link } = await db
-    .transaction(async (tx) => {
-      const rights = await checkedRights(call, tx, null);
+  const { user, link } = await call
+    .transaction(async (db) => {
+      const rights = await checkedRights(call, db, null);
       if (hasPassword) requireLinkDelivery(call);
       const values = { ...columnsOf(call.body), identityUserId: randomUUID(), mustChangePassword: hasPassword };
-      const id = await insertUser(tx, values, now());
-      await requireOwnSignIn(tx, id, values);
-      await replaceRoles(tx, id, ids(rights.roles));
-      await replaceExcluded(tx, id, rights.excluded);
-      const made = await existingUser(tx, id);
+      const id = await insertUser(db, values, now());
+      await requireOwnSignIn(db, id, values);
+      await replaceRoles(db, id, ids(rights.roles));
+      await replaceExcluded(db, id, rights.excluded);
+      const made = await existingUser(db, id);
       const details = changedRoles([], rights.roles);
-      await recordAudit(tx, now(), {
+      await recordAudit(db, now(), {
         event: AuditEvent.UserCreated,
         ...actorOf(call),
         subject: partyOf(made),
         details,
       });
-      return { user: made.record, link: hasPassword ? await makeLink(tx, 'newAccount', id, now()) : null };
+      return { user: made.record, link: hasPassword ? await makeLink(db, 'newAccount', id, now()) : null };
     })
     .catch(refuseTaken);
   const passwordLink = link === null ? null : await deliverLink(call, user, link);
@@ -103,10 +104,10 @@ export const createUser: Handler<'createUser'> = async (call) => {
 };
 
 export const updateUser: Handler<'updateUser'> = async (call) => {
-  const { services, params, body } = call;
+  const { db, services, params, body } = call;
   const result = await userResource
     .update(call, async (before) => {
-      const rights = await checkedRights(call, services.db, before);
+      const rights = await checkedRights(call, db, before);
       const columns = columnsOf(body);
       const write = async (tx: Database) => {
         await requireOwnSignIn(tx, params.id, columns);
@@ -117,7 +118,7 @@ export const updateUser: Handler<'updateUser'> = async (call) => {
       return { columns: withNormalizedNames(columns), write };
     })
     .catch(refuseTaken);
-  announceAccessChange(params.id);
+  call.afterCommit(() => announceAccessChange(params.id));
   return result;
 };
 

@@ -144,7 +144,7 @@ describe('the publish dialog', () => {
 });
 
 describe('nights of the clock change', () => {
-  const run = async (moment: string) => runDue(api.db, new Date(moment));
+  const run = async (moment: string) => runDue(api.database.transaction, new Date(moment));
 
   test.each([
     // the clock jumps from 01:59:59 to 03:00:00: one second

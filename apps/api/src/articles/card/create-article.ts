@@ -8,20 +8,17 @@ import type { ArticleInput } from '@redakcja/generated/model/articleInput';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { ArticleTemplate } from '@redakcja/generated/model/articleTemplate';
 import { ArticleType } from '@redakcja/generated/model/articleType';
-import { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import { type SQL, sql } from 'drizzle-orm';
-import { actorOf, insertAuditEntry } from '../../call/audit.ts';
-import type { Handler } from '../../call/handler.ts';
+import type { OutsideHandler } from '../../call/handler.ts';
 import type { Services } from '../../call/services.ts';
 import { insertFrom } from '../../database/rows/insert-from.ts';
 import { integer, nullable, rowShape } from '../../database/rows/row-shape.ts';
-import { readPrepared } from '../../database/rows/sql-values.ts';
 import { articles, baseArticles } from '../../database/schema.ts';
 import { invalid } from '../../http/problem.ts';
 import { columnsOf } from './article-columns.ts';
 import { type Author, authorship, insertLogEntry } from './article-log.ts';
 import { insertParts } from './article-parts.ts';
-import { isFoundForNew, referenceColumns, referenceFields, refuseNew } from './references.ts';
+import { isFoundForNew, referenceFields, refuseNew, selectReferences } from './references.ts';
 import { sanitised } from './sanitised-article.ts';
 
 /** A new article is a common one and a draft. */
@@ -37,30 +34,24 @@ export function newArticleSchema({ now }: Services) {
   });
 }
 
-export const createArticle: Handler<'createArticle'> = async (call) => {
-  const { services, body } = call;
-  const { caller } = call;
+export const createArticle: OutsideHandler<'createArticle'> = async (call) => {
+  const { services, caller, body } = call;
   const languageId = body.languageId ?? 1;
   const locked = lockedChanges(nothing, body, articleLocks(newArticleContext(caller.permissions)));
   if (locked.length > 0) throw invalid(locked.map(({ path, message }) => ({ path, message })));
   const input = await sanitised(services, caller, body, nothing);
   const now = services.now();
-  const insert = insertArticle(input, languageId, { caller, now }, (id) =>
-    insertAuditEntry(
-      { event: AuditEvent.OperationDone, ...actorOf(call) },
-      now,
-      sql`jsonb_build_array('Numer: ' || ${id})`,
-    ),
-  );
-  const found = sql`found as materialized (select ${referenceColumns(caller, body, languageId)})`;
-  const [row] = await readPrepared(services, created, sql`with ${found}, ${insert}`);
-  if (row === undefined) throw new Error('The references were not checked');
-  if (row.id === null) {
-    refuseNew(body, row);
-    throw new Error('The article was not inserted');
-  }
-  call.trace.isWritten = true;
-  return { body: { id: row.id }, location: `/api/articles/${row.id}` };
+  const insert = insertArticle(input, languageId, { caller, now });
+  const found = sql`found as materialized (${selectReferences(caller, body, languageId)})`;
+  return call.commit(async (db) => {
+    const [row] = await db.rows(created, sql`with ${found}, ${insert}`);
+    if (row === undefined) throw new Error('The references were not checked');
+    if (row.id === null) {
+      refuseNew(body, row);
+      throw new Error('The article was not inserted');
+    }
+    return { body: { id: row.id }, location: `/api/articles/${row.id}` };
+  });
 };
 
 /** The id of the new article, or null with the references that were refused. */
@@ -92,14 +83,14 @@ const nothing: SavedArticle = {
  * Follows `found` in one statement: inserts the article with everything it holds, and the entry of the audit log, all of it or nothing. Nothing when
  * `found` has references that are refused.
  */
-function insertArticle(input: ArticleInput, languageId: number, author: Author, audit: (id: SQL) => SQL): SQL {
+function insertArticle(input: ArticleInput, languageId: number, author: Author): SQL {
   const type = ArticleType.Common;
   const template = input.baseArticleTemplate ?? ArticleTemplate.Text;
   const base = insertFrom(baseArticles, { type, template }, sql.raw(`from found where ${isFoundForNew}`));
   const values = { baseArticleId: sql`id`, languageId, type, ...columnsOf(savedFields, input), ...authorship(author) };
   const id = sql`(select id from created)`;
   const entry = { description: changeLogDescriptions.created, changeText: input.changeText };
-  const parts = [...insertParts(id, input, author), insertLogEntry(id, entry, author), audit(id)];
+  const parts = [...insertParts(id, input, author), insertLogEntry(id, entry, author)];
   return sql`base as (${base} returning id), created as (${insertFrom(articles, values, sql`from base`)} returning id),
     ${sql.join(
       parts.map((part, index) => sql`${sql.raw(`part${index}`)} as (${part} where exists (select from created))`),

@@ -9,7 +9,7 @@ import { sql } from 'drizzle-orm';
 import type { Caller } from '../../call/caller.ts';
 import type { Handler } from '../../call/handler.ts';
 import { removeRows } from '../../call/remove-rows.ts';
-import { type Database, queryRows } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import { arrayOf, idRow, integer, nullable, oneOf, type RowOf, rowShape, text } from '../../database/rows/row-shape.ts';
 import { idList } from '../../database/rows/sql-values.ts';
 import { lockBases } from '../status/status-writes.ts';
@@ -30,10 +30,10 @@ const articleToRemove = rowShape({
 
 type Row = RowOf<typeof articleToRemove>;
 
-export const deleteArticles: Handler<'deleteArticles'> = async ({ query, ifMatch, services, caller }) => {
+export const deleteArticles: Handler<'deleteArticles'> = async ({ query, ifMatch, db, caller }) => {
   const { articleIds: ids, etags } = query;
   const body = await removeRows(
-    services.db,
+    db,
     { ids, etags, ifMatch },
     {
       lock: async (tx) => {
@@ -52,11 +52,7 @@ export const deleteArticles: Handler<'deleteArticles'> = async ({ query, ifMatch
 async function remove(tx: Database, rows: readonly Row[]): Promise<void> {
   const ids = idList(rows.map(({ id }) => id));
   await tx.execute(sql`delete from article_links where article_id = any(${ids})`); // they may lead to themselves
-  const bases = await queryRows(
-    tx,
-    idRow,
-    sql`delete from articles where id = any(${ids}) returning base_article_id as id`,
-  );
+  const bases = await tx.rows(idRow, sql`delete from articles where id = any(${ids}) returning base_article_id as id`);
   await tidy(tx, [...new Set(bases.map(({ id }) => id))]);
 }
 
@@ -67,8 +63,7 @@ async function lockRows(tx: Database, ids: readonly number[]): Promise<void> {
 
 /** A statement of its own: what was written while the lock was waited for is seen. */
 function readRows(tx: Database, caller: Caller, ids: readonly number[]) {
-  return queryRows(
-    tx,
+  return tx.rows(
     articleToRemove,
     sql`select a.id, a.title as name, a.status, a.type, a.revision,
       (select array_agg(p.shown_text) from article_categories c

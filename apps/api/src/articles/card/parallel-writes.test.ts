@@ -1,7 +1,6 @@
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Services } from '../../call/services.ts';
 import { auditEntries } from '../../database/schema.ts';
 import { runDue } from '../../schedule/scheduler.ts';
 import { articleCalls } from '../../testing/article-calls.ts';
@@ -50,16 +49,21 @@ test('a save and a confirmation: what was answered 200 is there, with its entry'
 
 test('a confirmation of an article that changes after its checks writes nothing, no entry of the audit log either', async () => {
   const { id } = await addArticle(api.db);
-  const { read: stored } = api.services;
-  const changedAfter: Services['read'] = async (statement, values) => {
-    const rows = await stored(statement, values);
-    await api.db.execute(sql`update articles set revision = revision + 1 where id = ${id}`);
-    return rows;
-  };
+  const { transaction } = api.services;
+  const changedAfter: typeof transaction = (work) =>
+    transaction((db) => {
+      const { rows: read } = db;
+      const rows: typeof read = async (shape, query) => {
+        const found = await read(shape, query);
+        await db.execute(sql`update articles set revision = revision + 1 where id = ${id}`);
+        return found;
+      };
+      return work(Object.assign(db, { rows }));
+    });
   const before = await api.db.$count(auditEntries);
-  const reads = vi.spyOn(api.services, 'read').mockImplementation(changedAfter);
+  const changes = vi.spyOn(api.services, 'transaction').mockImplementation(changedAfter);
   const answer = await status(id, Confirmed);
-  reads.mockRestore();
+  changes.mockRestore();
   expect(answer.status).toBe(412);
   expect(await api.db.$count(auditEntries)).toBe(before);
   expect(await read(id)).toMatchObject({ status: Draft, changeLogEntries: [] });
@@ -82,7 +86,7 @@ test('withdrawing and archiving one article: one of them is done', async () => {
 test('the schedule publishes and a person takes the article back: one after the other', async () => {
   for (const _ of rounds) {
     const { id } = await addArticle(api.db, { status: ToPublish, publishStart: new Date(Date.now() - 1000) });
-    const [back] = await Promise.all([status(id, Confirmed), runDue(api.db, new Date())]);
+    const [back] = await Promise.all([status(id, Confirmed), runDue(api.database.transaction, new Date())]);
     expect([200, 409, 412]).toContain(back.status);
     const article = await read(id);
     expect(article.status).toBe(back.status === 200 ? Confirmed : Published);

@@ -5,46 +5,50 @@ import type { FieldError } from '@redakcja/generated/model/fieldError';
 import { LanguageStatus } from '@redakcja/generated/model/languageStatus';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Caller } from '../../call/caller.ts';
-import type { Services } from '../../call/services.ts';
+import type { Database } from '../../database/database.ts';
 import { jsonSql } from '../../database/rows/json-sql.ts';
 import { arrayOf, integer, json, nullable, oneOf, type RowOf, rowShape, text } from '../../database/rows/row-shape.ts';
-import { readPrepared, withValues } from '../../database/rows/sql-values.ts';
+import { idList } from '../../database/rows/sql-values.ts';
 import { forbidden, invalid } from '../../http/problem.ts';
 import { excludedOf } from './excluded-categories.ts';
 
-const missing = (parameter: string, condition: string) =>
-  `array(select w.id from unnest(${parameter}::int[]) as w (id) where not exists (${condition}))`;
+const missing = (ids: string, condition: string) =>
+  `array(select w.id from unnest(wanted.${ids}) as w (id) where not exists (${condition}))`;
 
 const names = (id: string, name: string, rows: string) =>
   jsonSql<Record<string, string>>(`(select coalesce(json_object_agg(${id}, ${name}), '{}') from ${rows})`);
 
 /** References that are refused: ids that do not exist, and closed categories. Each is empty for a valid input. */
 const refusedFields = {
-  tags: arrayOf(integer(missing('$2', 'select from tags t where t.id = w.id and t.language_id = $1'))),
-  categories: arrayOf(integer(missing('$3', 'select from menu_elements m where m.id = w.id'))),
-  articles: arrayOf(integer(missing('$4', 'select from articles a where a.id = w.id and a.language_id = $1'))),
-  thumbnails: arrayOf(
-    integer(missing('$5', "select from files f where f.id = w.id and f.is_public and f.content_type like 'image/%'")),
+  tags: arrayOf(integer(missing('tags', 'select from tags t where t.id = w.id and t.language_id = wanted.language'))),
+  categories: arrayOf(integer(missing('categories', 'select from menu_elements m where m.id = w.id'))),
+  articles: arrayOf(
+    integer(missing('articles', 'select from articles a where a.id = w.id and a.language_id = wanted.language')),
   ),
-  documents: arrayOf(integer(missing('$6', 'select from document_repository d where d.id = w.id'))),
+  thumbnails: arrayOf(
+    integer(
+      missing('thumbnails', "select from files f where f.id = w.id and f.is_public and f.content_type like 'image/%'"),
+    ),
+  ),
+  documents: arrayOf(integer(missing('documents', 'select from document_repository d where d.id = w.id'))),
   /** Names of chosen categories that are closed to the user. */
   excluded: arrayOf(
     text(
-      'array(select shown_text from menu_element_paths where language_id = $1 and menu_element_id = any($7::int[]))',
+      'array(select shown_text from menu_element_paths where language_id = wanted.language and menu_element_id = any(wanted.excluded))',
     ),
   ),
 };
 
 export const referenceFields = {
   /** Status of the language, null when there is none. */
-  language: nullable(oneOf(LanguageStatus, '(select status from languages where id = $1)')),
+  language: nullable(oneOf(LanguageStatus, '(select status from languages where id = wanted.language)')),
   ...refusedFields,
-  tagNames: json(names('id', 'name', 'tags where id = any($2::int[])')),
+  tagNames: json(names('id', 'name', 'tags where id = any(wanted.tags)')),
   categoryNames: json(
     names(
       'menu_element_id',
       'shown_text',
-      'menu_element_paths where language_id = $1 and menu_element_id = any($3::int[])',
+      'menu_element_paths where language_id = wanted.language and menu_element_id = any(wanted.categories)',
     ),
   ),
 };
@@ -58,29 +62,30 @@ export type Names = Pick<Found, 'tagNames' | 'categoryNames'>;
 
 type Input = Partial<ArticleInput>;
 
-/** The columns `referenceFields` for this input. */
-export function referenceColumns(caller: Caller, input: Input, languageId: number): SQL {
+/** `referenceFields` for this input: `select … from wanted`. */
+export function selectReferences(caller: Caller, input: Input, languageId: number): SQL {
   const { tags = [], categories = [], links = [], multimedia = [], attachments = [], addedAttachments = [] } = input;
   const excluded = excludedOf(caller);
-  return withValues(references.columns, [
-    languageId,
+  const lists = {
     tags,
-    [...categories, ...present(links.map((link) => link.linkToMenuElementId))],
-    present(links.map((link) => link.linkToArticleTranslationId)),
-    present(multimedia.map((item) => item.thumbnailId)),
-    [...attachments, ...addedAttachments].map((one) => one.documentRepositoryId),
-    categories.filter((id) => excluded.has(id)),
-  ]);
+    categories: [...categories, ...present(links.map((link) => link.linkToMenuElementId))],
+    articles: present(links.map((link) => link.linkToArticleTranslationId)),
+    thumbnails: present(multimedia.map((item) => item.thumbnailId)),
+    documents: [...attachments, ...addedAttachments].map((one) => one.documentRepositoryId),
+    excluded: categories.filter((id) => excluded.has(id)),
+  };
+  const columns = Object.entries(lists).map(([name, ids]) => sql`${idList(ids)} as ${sql.identifier(name)}`);
+  return sql`${references.select} from (select ${languageId}::int as language, ${sql.join(columns, sql`, `)}) wanted`;
 }
 
 /** Throws a 400 that names the fields, or a 403 for an excluded category. */
 export async function requireReferences(
-  services: Pick<Services, 'read'>,
+  db: Database,
   caller: Caller,
   input: Input,
   languageId: number,
 ): Promise<Names> {
-  const [found] = await readPrepared(services, references, sql`select ${referenceColumns(caller, input, languageId)}`);
+  const [found] = await db.rows(references, selectReferences(caller, input, languageId));
   if (found === undefined) throw new Error('The references were not checked');
   refuseMissing(input, found, []);
   return found;

@@ -3,8 +3,8 @@ import { JournalArea } from '@redakcja/generated/model/journalArea';
 import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import { sql } from 'drizzle-orm';
 import type { Author } from '../../call/journal.ts';
-import { recordEdit } from '../../call/journaled.ts';
-import { type Database, queryRows } from '../../database/database.ts';
+import { recordEdit } from '../../call/journal.ts';
+import type { Database } from '../../database/database.ts';
 import { integer, json, rowShape } from '../../database/rows/row-shape.ts';
 import { footerLinkFact, footerLinkList, footerLinksField } from '../../shared/footer-links.ts';
 
@@ -21,8 +21,7 @@ export async function retitleInFooter(
   // a save of the footer locks it first, too
   await tx.execute(sql`select from footers where language_id = ${language.id} for update`);
   const before = await linksIn(tx, language.id);
-  const changed = await queryRows(
-    tx,
+  const changed = await tx.rows(
     renamed,
     sql`update footer_links x set display_text = ${text} from articles a
       where a.id = x.article_id and a.base_article_id = ${baseArticleId} and a.language_id = ${language.id}
@@ -42,10 +41,6 @@ export async function retitleInFooter(
 
 /** In the format of the journal. */
 async function linksIn(tx: Database, languageId: number) {
-  const rows = await queryRows(
-    tx,
-    links,
-    sql`select ${sql.raw(links.columns)} from languages l where l.id = ${languageId}`,
-  );
+  const rows = await tx.rows(links, sql`select ${sql.raw(links.columns)} from languages l where l.id = ${languageId}`);
   return { [footerLinksField]: rows.flatMap((row) => row.links.map(footerLinkFact)) };
 }

@@ -15,11 +15,11 @@ import type { ArticleInput } from '@redakcja/generated/model/articleInput';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { ArticleType } from '@redakcja/generated/model/articleType';
 import { sql } from 'drizzle-orm';
-import type { Handler } from '../../call/handler.ts';
+import type { OutsideCall, OutsideHandler } from '../../call/handler.ts';
 import type { Services } from '../../call/services.ts';
-import type { Database } from '../../database/database.ts';
-import { idRow } from '../../database/rows/row-shape.ts';
-import { preparedSelect } from '../../database/rows/sql-values.ts';
+import { type Database, hasRows } from '../../database/database.ts';
+import { rowShape, text } from '../../database/rows/row-shape.ts';
+import { constant } from '../../database/rows/sql-values.ts';
 import { conflictIn, invalid } from '../../http/problem.ts';
 import { readSystemParameters, type SystemParameters } from '../../shared/system-parameters.ts';
 import { columnsOf } from './article-columns.ts';
@@ -43,19 +43,24 @@ export function savedArticleSchema({ now }: Services) {
   });
 }
 
-export const updateArticle: Handler<'updateArticle'> = (call) => {
-  const { services, caller, body } = call;
+export const updateArticle: OutsideHandler<'updateArticle'> = async (call) => {
+  const { services, caller, params } = call;
+  const cleaned = await sanitised(services, caller, call.body, await storedContent(call.db, params.id));
+  return call.commit((db) => update({ ...call, db }, cleaned));
+};
+
+function update(call: OutsideCall<'updateArticle'>, input: ArticleInput) {
+  const { db, services, caller } = call;
   return articleResource.update(call, async (article) => {
     requireOwnCategories(caller, article.categories);
-    const limits = await readSystemParameters(services);
-    const input = await sanitised(services, caller, body, article);
+    const limits = await readSystemParameters(db);
     refuseLocked(
       article,
       input,
       articleLocks(articleContext(article, caller.permissions, limits.maxNewAttachmentCount)),
     );
-    await requireValid(services, article, input, limits);
-    const names = await requireReferences(services, caller, input, article.language.id);
+    await requireValid(call, article, input, limits);
+    const names = await requireReferences(db, caller, input, article.language.id);
     const fields = changedFields(article, input);
     if (fields.length === 0) return null;
     const author = { caller, services, now: services.now() };
@@ -67,7 +72,14 @@ export const updateArticle: Handler<'updateArticle'> = (call) => {
     };
     return { columns: columnsOf(fields, input), write };
   });
-};
+}
+
+const content = rowShape({ content: text() });
+
+async function storedContent(db: Database, id: number): Promise<{ content: string }> {
+  const [row] = await db.rows(content, sql`${content.select} from articles where id = ${id}`);
+  return row ?? { content: '' };
+}
 
 function refuseLocked(article: Article, input: ArticleInput, locks: ArticleLocks): void {
   const locked = lockedChanges(article, input, locks);
@@ -76,12 +88,17 @@ function refuseLocked(article: Article, input: ArticleInput, locks: ArticleLocks
 }
 
 async function requireValid(
-  services: Services,
+  { db, services }: Pick<OutsideCall<'updateArticle'>, 'db' | 'services'>,
   article: Article,
   input: ArticleInput,
   limits: SystemParameters,
 ): Promise<void> {
-  const isPublished = async () => (await services.read(published, [article.baseArticleId])).length > 0;
+  const isPublished = () =>
+    hasRows(
+      db,
+      sql`select from articles where base_article_id = ${article.baseArticleId}
+        and status = ${constant(ArticleStatus.Published)}`,
+    );
   const schema = articleSchema({
     clock: services.now,
     status: article.status,
@@ -94,11 +111,6 @@ async function requireValid(
   const valid = validate(schema, input);
   if (!valid.ok) throw invalid(valid.fields);
 }
-
-const published = preparedSelect(
-  idRow,
-  `from articles where base_article_id = $1 and status = ${ArticleStatus.Published} limit 1`,
-);
 
 /** The article as it will be, as far as the change log compares it. */
 function after(article: Article, input: ArticleInput, fields: readonly SavedField[], names: Names): LoggedArticle {

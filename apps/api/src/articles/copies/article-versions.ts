@@ -9,7 +9,7 @@ import { LanguageStatus } from '@redakcja/generated/model/languageStatus';
 import { sql } from 'drizzle-orm';
 import type { Caller } from '../../call/caller.ts';
 import type { Call, Handler } from '../../call/handler.ts';
-import { type Database, queryRows, selectRows } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import { boolean, integer, oneOf, type RowOf, rowShape, text } from '../../database/rows/row-shape.ts';
 import { conflict, invalid } from '../../http/problem.ts';
 import { type Author, insertLogEntry } from '../card/article-log.ts';
@@ -22,10 +22,9 @@ const newest = rowShape({ version: integer('version'), status: oneOf(ArticleStat
 type Newest = RowOf<typeof newest>;
 
 async function newestOf(tx: Database, article: Article): Promise<Newest> {
-  const [row] = await selectRows(
-    tx,
+  const [row] = await tx.rows(
     newest,
-    sql`from articles where base_article_id = ${article.baseArticleId}::int
+    sql`${newest.select} from articles where base_article_id = ${article.baseArticleId}::int
       and language_id = ${article.language.id}::int order by version desc limit 1`,
   );
   return row ?? { version: article.version, status: article.status };
@@ -36,7 +35,7 @@ type VersionCall = Call<'createArticleVersion' | 'restoreArticleVersion' | 'copy
 /** The article of the call, and who may write to it. */
 async function opened(call: VersionCall): Promise<{ article: Article; caller: Caller; author: Author }> {
   const { caller } = call;
-  const { value: article } = await articleResource.existing(call.services, call.params.id);
+  const { value: article } = await articleResource.existing(call.db, call.params.id);
   requireOwnCategories(caller, article.categories);
   return { article, caller, author: { caller, now: call.services.now() } };
 }
@@ -46,25 +45,22 @@ function respondCreated(id: number) {
 }
 
 async function addVersion(
-  { services }: VersionCall,
+  { db }: VersionCall,
   article: Article,
   author: Author,
   lockOf: (newest: Newest) => { locked: boolean; reason: string | null },
   describe: (version: number) => string,
 ) {
-  const id = await services.db.transaction(async (tx) => {
-    await lockBase(tx, article.baseArticleId);
-    const newest = await newestOf(tx, article);
-    const lock = lockOf(newest);
-    if (lock.locked) throw conflict(lock.reason ?? '');
-    const version = newest.version + 1;
-    const entry = { description: describe(version) };
-    const copy = { sourceId: article.id, languageId: article.language.id, version, withTags: true, entry };
-    const copied = await insertCopy(tx, copy, author);
-    await unlistOlder(tx, copied);
-    return copied;
-  });
-  return respondCreated(id);
+  await lockBase(db, article.baseArticleId);
+  const newest = await newestOf(db, article);
+  const lock = lockOf(newest);
+  if (lock.locked) throw conflict(lock.reason ?? '');
+  const version = newest.version + 1;
+  const entry = { description: describe(version) };
+  const copy = { sourceId: article.id, languageId: article.language.id, version, withTags: true, entry };
+  const copied = await insertCopy(db, copy, author);
+  await unlistOlder(db, copied);
+  return respondCreated(copied);
 }
 
 export const createArticleVersion: Handler<'createArticleVersion'> = async (call) => {
@@ -100,24 +96,23 @@ const targetLanguage = rowShape({
 
 export const copyArticleToTranslation: Handler<'copyArticleToTranslation'> = async (call) => {
   const { article, author } = await opened(call);
+  const { db } = call;
   const { languageId } = call.body;
-  const id = await call.services.db.transaction(async (tx) => {
-    await lockBase(tx, article.baseArticleId);
-    const [target] = await queryRows(
-      tx,
-      targetLanguage,
-      sql`select iso_code as "isoCode", status, exists (select from articles
-          where base_article_id = ${article.baseArticleId}::int and language_id = l.id) as "isTranslated"
-        from languages l where id = ${languageId}::int`,
-    );
-    if (target === undefined) throw invalid([{ path: 'languageId', message: 'Nie ma takiej wersji językowej' }]);
-    if (target.status !== LanguageStatus.Active)
-      throw invalid([{ path: 'languageId', message: 'Wersja językowa jest nieaktywna' }]);
-    if (target.isTranslated) throw conflict(`Artykuł ma już wersję językową ${target.isoCode}`);
-    const entry = { description: changeLogDescriptions.copiedFrom(article.language.isoCode) };
-    return insertCopy(tx, { sourceId: article.id, languageId, version: 1, withTags: false, entry }, author);
-  });
-  return respondCreated(id);
+  await lockBase(db, article.baseArticleId);
+  const [target] = await db.rows(
+    targetLanguage,
+    sql`select iso_code as "isoCode", status, exists (select from articles
+        where base_article_id = ${article.baseArticleId}::int and language_id = l.id) as "isTranslated"
+      from languages l where id = ${languageId}::int`,
+  );
+  if (target === undefined) throw invalid([{ path: 'languageId', message: 'Nie ma takiej wersji językowej' }]);
+  if (target.status !== LanguageStatus.Active)
+    throw invalid([{ path: 'languageId', message: 'Wersja językowa jest nieaktywna' }]);
+  if (target.isTranslated) throw conflict(`Artykuł ma już wersję językową ${target.isoCode}`);
+  const entry = { description: changeLogDescriptions.copiedFrom(article.language.isoCode) };
+  return respondCreated(
+    await insertCopy(db, { sourceId: article.id, languageId, version: 1, withTags: false, entry }, author),
+  );
 };
 
 export const changeArticleVisibility: Handler<'changeArticleVisibility'> = (call) => {

@@ -6,7 +6,7 @@ import { LinkType } from '@redakcja/generated/model/linkType';
 import { MediaType } from '@redakcja/generated/model/mediaType';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { queryRows } from '../../database/database.ts';
+
 import { rowShape } from '../../database/rows/row-shape.ts';
 import {
   articleAttachments,
@@ -154,7 +154,7 @@ async function addFullArticle(): Promise<number> {
 
 async function rowsIn(table: string, articleId: number): Promise<Record<string, unknown>[]> {
   const key = sql.identifier(table === 'articles' ? 'id' : 'article_id');
-  return queryRows(api.db, rowShape({}), sql`select * from ${sql.identifier(table)} where ${key} = ${articleId}`);
+  return api.db.rows(rowShape({}), sql`select * from ${sql.identifier(table)} where ${key} = ${articleId}`);
 }
 
 /** Names of the columns in which the only row of a copy is not that of the source. */

@@ -1,7 +1,7 @@
 // A new version, an older version restored, and a translation are copies of one row and of what hangs on it, made by the database.
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Database, queryRows } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import { insertCopies } from '../../database/rows/insert-from.ts';
 import { idRow } from '../../database/rows/row-shape.ts';
 import { constant, momentOf } from '../../database/rows/sql-values.ts';
@@ -25,7 +25,7 @@ export interface Copy {
  * because its parts are read by separate statements.
  */
 export async function insertCopy(tx: Database, copy: Copy, author: Author): Promise<number> {
-  const [row] = await queryRows(tx, idRow, sql`${copyOfArticle(copy, author)} for share returning id`);
+  const [row] = await tx.rows(idRow, sql`${copyOfArticle(copy, author)} for share returning id`);
   // deleted since it was looked at
   if (row === undefined) throw notFound(missingArticle(copy.sourceId));
   for (const part of copiesOfParts(copy, row.id)) await tx.execute(part);

@@ -79,10 +79,14 @@ test('the schedule ends the publication while a newer version is made, or its dr
   for (const _ of rounds) {
     const { id } = await addArticle(api.db, { status: Published, ...ended });
     const { older, newer } = await withNewerDraft(ended);
-    const [made, removed] = await Promise.all([newVersion(id), remove(newer), runDue(api.db, new Date())]);
+    const [made, removed] = await Promise.all([
+      newVersion(id),
+      remove(newer),
+      runDue(api.database.transaction, new Date()),
+    ]);
     expect([made.status, removed.body[0].done]).toEqual([201, true]);
     // a locked article is skipped until the next run
-    await runDue(api.db, new Date());
+    await runDue(api.database.transaction, new Date());
     expect([(await read(id)).status, (await read(older)).status]).toEqual([Withdrawed, Withdrawed]);
     expect(await listed(id, made.body.id, older, newer)).toEqual(expect.arrayContaining([made.body.id, older]));
     expect(await listed(id, newer)).toEqual([]);
@@ -110,9 +114,9 @@ test('an older version is restored while the newest is published: it is the next
     const newer = await addArticle(api.db, { status: ToPublish, ...next, ...dates });
     const [restored] = await Promise.all([
       admin.post(`/api/articles/${older.id}/restoration`),
-      runDue(api.db, new Date()),
+      runDue(api.database.transaction, new Date()),
     ]);
-    await runDue(api.db, new Date());
+    await runDue(api.database.transaction, new Date());
     expect((await read(newer.id)).status).toBe(Published);
     expect([201, 409]).toContain(restored.status);
     const versions = restored.status === 201 ? [3, 2, 1] : [2, 1];

@@ -1,10 +1,10 @@
 import type { ArticleCount } from '@redakcja/generated/model/articleCount';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { ArticleType } from '@redakcja/generated/model/articleType';
+import { sql } from 'drizzle-orm';
 import type { Handler } from '../../call/handler.ts';
 import { listOf, objectOf } from '../../database/rows/json-sql.ts';
 import { integer, jsonText, nullable, rowShape } from '../../database/rows/row-shape.ts';
-import { prepared } from '../../database/rows/sql-values.ts';
 import { badRequest } from '../../http/problem.ts';
 import { languageCode } from '../../shared/languages.ts';
 
@@ -27,14 +27,12 @@ const counts = rowShape({
   ),
 });
 
-const statement = prepared(
-  counts,
-  `with lang as materialized (select id from languages where iso_code = $1) select ${counts.columns}`,
-);
-
-export const countArticles: Handler<'countArticles'> = async ({ query, services }) => {
+export const countArticles: Handler<'countArticles'> = async ({ db, query }) => {
   const lang = languageCode(query.lang);
-  const [row] = await services.read(statement, [lang]);
+  const [row] = await db.rows(
+    counts,
+    sql`with lang as materialized (select id from languages where iso_code = ${lang}) ${counts.select}`,
+  );
   if (row === undefined || row.language === null) throw badRequest(`Nieznany język: ${lang}`);
   return { json: row.json };
 };

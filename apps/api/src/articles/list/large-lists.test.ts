@@ -1,7 +1,7 @@
 // Lists of many articles: pages from either end are those of a plain query, and every change is seen at once.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { queryRows } from '../../database/database.ts';
+
 import { integer, rowShape } from '../../database/rows/row-shape.ts';
 import { seedMany } from '../../demo/seed/seed-many.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
@@ -42,8 +42,7 @@ test.each(['createdDate;desc', 'createdDate;asc'])(
       { page: 150, status: 40 },
     ]) {
       const narrowed = status === undefined ? sql`true` : sql`status = ${status}`;
-      const expected = await queryRows(
-        api.db,
+      const expected = await api.db.rows(
         idRow,
         sql`select id from articles where is_listed and type = 10 and ${narrowed} order by ${order} limit 20 offset ${(page - 1) * 20}`,
       );
@@ -62,8 +61,7 @@ test.each([
   [filter('mainMenuElementDisplayText;contains;uchw'), sql`true`],
   ['menuType=20', sql`true`],
 ])('a page is the same however often it is asked for: %s', async (query, condition) => {
-  const expected = await queryRows(
-    api.db,
+  const expected = await api.db.rows(
     idRow,
     sql`select id from articles where is_listed and type = 10 and ${condition} order by created_date desc, id desc`,
   );

@@ -39,8 +39,8 @@ export function articleList(query: Query): ArticleList<ListedRows> {
   };
 }
 
-export const listArticles: Handler<'listArticles'> = async ({ query, services }) => {
-  const { rows, total } = await readArticlePage(services, articleList(query));
+export const listArticles: Handler<'listArticles'> = async ({ db, query }) => {
+  const { rows, total } = await readArticlePage(db, articleList(query));
   const [listed] = rows;
   if (listed === undefined) throw new Error('The statement has one row');
   return { json: listed.json, total };

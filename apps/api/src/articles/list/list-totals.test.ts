@@ -1,7 +1,7 @@
 // Every kind of filter in several orders, before and after changes: pages and totals are those of a plain query and a plain count.
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { queryRows } from '../../database/database.ts';
+
 import { integer, rowShape } from '../../database/rows/row-shape.ts';
 import { seedMany } from '../../demo/seed/seed-many.ts';
 import { foldArticleCounts } from '../../schedule/due-articles.ts';
@@ -105,13 +105,13 @@ interface Order {
 async function expectPlain(given: string[], condition: SQL, { column, direction }: Order, pages?: number[]) {
   const where = sql`a.is_listed and a.type = 10 and a.language_id = 1 and ${condition}`;
   const counted = sql`select ${sql.raw(totalRow.columns)} from articles a where ${where}`;
-  const all = (await queryRows(api.db, totalRow, counted))[0]?.total ?? 0;
+  const all = (await api.db.rows(totalRow, counted))[0]?.total ?? 0;
   const within = column === 'status' ? sql`a.created_date desc, a.id desc` : sql`a.id ${sql.raw(direction)}`;
   const order = sql`${orders[column]} ${sql.raw(direction)}, ${within}`;
   const last = Math.max(1, Math.ceil(all / 20));
   for (const page of pages ?? new Set([1, Math.ceil(last / 2), last])) {
     const rows = sql`select a.id from articles a where ${where} order by ${order} limit 20 offset ${(page - 1) * 20}`;
-    const ids = (await queryRows(api.db, idRow, rows)).map(({ id }) => id);
+    const ids = (await api.db.rows(idRow, rows)).map(({ id }) => id);
     const query = new URLSearchParams({ page: String(page), sortings: `${column};${direction}` });
     for (const filter of given) query.append('filters', filter);
     const { body, total } = await client.get(`/api/articles?${query}`);
@@ -178,7 +178,7 @@ test('after every kind of change', async () => {
 
 test('after the totals were folded', async () => {
   const rows = async () =>
-    (await queryRows(api.db, totalRow, sql`select ${sql.raw(totalRow.columns)} from article_counts`))[0]?.total ?? 0;
+    (await api.db.rows(totalRow, sql`select ${sql.raw(totalRow.columns)} from article_counts`))[0]?.total ?? 0;
   await api.db.execute(sql`do $$ begin
     for i in 1..400 loop update articles set status = 10 + 10 * (i % 2) where id = (select max(id) from articles); end loop;
   end $$`);

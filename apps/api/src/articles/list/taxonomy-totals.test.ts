@@ -1,7 +1,7 @@
 // Lists that are narrowed by categories, tags or a menu, after every kind of write: pages and totals are those of a plain query.
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { queryRows } from '../../database/database.ts';
+
 import { integer, rowShape } from '../../database/rows/row-shape.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { addArticle, addCategory, addTag } from '../../testing/test-articles.ts';
@@ -58,8 +58,7 @@ const idRow = rowShape({ id: integer() });
 async function expectPlain(): Promise<string> {
   const shown: number[][] = [];
   for (const [query, condition] of lists) {
-    const expected = await queryRows(
-      api.db,
+    const expected = await api.db.rows(
       idRow,
       sql`select a.id from articles a where a.is_listed and a.type = 10 and ${condition} order by a.created_date desc, a.id desc`,
     );

@@ -12,15 +12,15 @@ import { previewKey } from './preview-key.ts';
 const lifetime = 24 * 60 * 60 * 1000;
 
 export const createArticlePreview: Handler<'createArticlePreview'> = async (call) => {
-  const { services, params } = call;
+  const { db, services, params } = call;
   const { id, permissions } = call.caller;
-  const { value: article } = await articleResource.existing(services, params.id);
+  const { value: article } = await articleResource.existing(db, params.id);
   const { preview: lock } = articleLocks(articleContext(article, permissions));
   if (lock.locked) throw conflict(lock.reason);
   const hash = randomBytes(24).toString('base64url');
   const expires = new Date(services.now().getTime() + lifetime);
   const row = { tokenHash: previewKey(hash), articleId: article.id, createdById: id, expiresAt: expires };
-  await services.db.transaction((tx) => tx.insert(previewHashes).values(row));
+  await db.insert(previewHashes).values(row);
   const url = `${services.config.webAppAddress}/podglad/artykuly/${hash}/?lang=${article.language.isoCode}`;
   const body: ArticlePreviewHash = { hash, url, expiresAt: expires.toISOString() };
   return { body };

@@ -9,7 +9,7 @@ import type { Attachment } from '@redakcja/generated/model/attachment';
 import { LinkTarget } from '@redakcja/generated/model/linkTarget';
 import type { MultimediaItem } from '@redakcja/generated/model/multimediaItem';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Services } from '../../call/services.ts';
+import type { SystemServices } from '../../call/services.ts';
 import { contentDisposition } from '../../http/content-disposition.ts';
 import { Html, html } from '../../text/html.ts';
 import { previewStyle } from './preview-style.ts';
@@ -38,9 +38,9 @@ const headers = {
 };
 
 /** Serves the page in this process; an office with a public site of its own reads the same by `getArticlePreview`. */
-export function servePreviewPage(app: FastifyInstance, services: Pick<Services, 'read' | 'now' | 'storage'>): void {
+export function servePreviewPage(app: FastifyInstance, services: Pick<SystemServices, 'db' | 'now' | 'storage'>): void {
   const answer = async (hash: string, reply: FastifyReply) => {
-    const found = /^[\w-]{20,100}$/.test(hash) ? await readPreview(services, hash) : null;
+    const found = /^[\w-]{20,100}$/.test(hash) ? await readPreview(services.db, hash, services.now()) : null;
     const page = found === null ? expiredPage() : previewPage(found.preview, found.expiresAt, hash);
     return reply
       .code(found === null ? 404 : 200)
@@ -53,7 +53,7 @@ export function servePreviewPage(app: FastifyInstance, services: Pick<Services, 
   app.get<{ Params: { hash: string; document: string } }>(
     '/podglad/artykuly/:hash/zalaczniki/:document',
     async ({ params }, reply) => {
-      const file = await readPreviewFile(services, params.hash, Number(params.document));
+      const file = await readPreviewFile(services.db, params.hash, Number(params.document), services.now());
       const stream = file && (await services.storage.open(file.sha256, file.size));
       if (!file || !stream) return reply.code(404).headers(headers).send(expiredPage().text);
       return reply

@@ -1,10 +1,11 @@
 import type { ArticlePreview } from '@redakcja/generated/model/articlePreview';
+import { sql } from 'drizzle-orm';
 import type { Handler } from '../../call/handler.ts';
-import type { Services } from '../../call/services.ts';
+import type { Database } from '../../database/database.ts';
 import { parseJson } from '../../database/rows/json-of.ts';
 import { objectOf, utc } from '../../database/rows/json-sql.ts';
 import { integer, jsonText, rowShape, text } from '../../database/rows/row-shape.ts';
-import { preparedSelect } from '../../database/rows/sql-values.ts';
+import { momentOf } from '../../database/rows/sql-values.ts';
 import { notFound } from '../../http/problem.ts';
 import { attachments, links, multimedia } from '../card/article-json.ts';
 import { previewKey } from './preview-key.ts';
@@ -25,44 +26,45 @@ const preview = objectOf<ArticlePreview>({
   multimedia,
 });
 
-const byHash = preparedSelect(
-  rowShape({ json: jsonText(preview), expiresAt: text(utc('h.expires_at')) }),
-  `from preview_hashes h join articles a on a.id = h.article_id join languages l on l.id = a.language_id
-  where h.token_hash = $1 and h.expires_at > $2::timestamptz`,
-);
+const previewed = rowShape({ json: jsonText(preview), expiresAt: text(utc('h.expires_at')) });
 
-async function read(services: Pick<Services, 'read' | 'now'>, hash: string) {
-  const [row] = await services.read(byHash, [previewKey(hash), services.now().toISOString()]);
+async function read(db: Database, hash: string, now: Date) {
+  const [row] = await db.rows(
+    previewed,
+    sql`${previewed.select} from preview_hashes h join articles a on a.id = h.article_id
+      join languages l on l.id = a.language_id
+      where h.token_hash = ${previewKey(hash)} and h.expires_at > ${momentOf(now)}`,
+  );
   return row ?? null;
 }
 
 /** What the page of a preview shows; null for a wrong or expired hash. */
-export async function readPreview(services: Pick<Services, 'read' | 'now'>, hash: string) {
-  const row = await read(services, hash);
+export async function readPreview(db: Database, hash: string, now: Date) {
+  const row = await read(db, hash, now);
   return row === null ? null : { preview: parseJson(row.json), expiresAt: row.expiresAt };
 }
 
-const fileByHash = preparedSelect(
-  rowShape({
-    sha256: text('f.sha256'),
-    contentType: text('f.content_type'),
-    fileName: text('d.file_name'),
-    size: integer('f.size'),
-  }),
-  `from preview_hashes h join article_attachments x on x.article_id = h.article_id
-  join document_repository d on d.id = x.document_repository_id join files f on f.id = d.file_id
-  where h.token_hash = $1 and h.expires_at > $2::timestamptz and d.id = $3`,
-);
+const attached = rowShape({
+  sha256: text('f.sha256'),
+  contentType: text('f.content_type'),
+  fileName: text('d.file_name'),
+  size: integer('f.size'),
+});
 
 /** An attachment of the previewed article; undefined for any other file. */
-export async function readPreviewFile(services: Pick<Services, 'read' | 'now'>, hash: string, document: number) {
+export async function readPreviewFile(db: Database, hash: string, document: number, now: Date) {
   if (!Number.isInteger(document) || document < 1 || document > 2_147_483_647) return undefined;
-  const [file] = await services.read(fileByHash, [previewKey(hash), services.now().toISOString(), document]);
+  const [file] = await db.rows(
+    attached,
+    sql`${attached.select} from preview_hashes h join article_attachments x on x.article_id = h.article_id
+      join document_repository d on d.id = x.document_repository_id join files f on f.id = d.file_id
+      where h.token_hash = ${previewKey(hash)} and h.expires_at > ${momentOf(now)} and d.id = ${document}`,
+  );
   return file;
 }
 
-export const getArticlePreview: Handler<'getArticlePreview'> = async ({ services, params }) => {
-  const row = await read(services, params.hash);
+export const getArticlePreview: Handler<'getArticlePreview'> = async ({ db, services, params }) => {
+  const row = await read(db, params.hash, services.now());
   if (row === null) throw notFound('Podgląd nie istnieje albo wygasł');
   return { json: row.json };
 };

@@ -3,8 +3,6 @@ import { validate } from '@redakcja/domain/shared/form-errors';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { ArticleStatusesInput } from '@redakcja/generated/model/articleStatusesInput';
 import type { RowResult } from '@redakcja/generated/model/rowResult';
-import { insertAuditEntry } from '../../call/audit.ts';
-import { recordOfCall } from '../../call/call-trace.ts';
 import { etagOf } from '../../call/etag.ts';
 import type { Handler } from '../../call/handler.ts';
 import {
@@ -17,7 +15,7 @@ import {
   preconditionFailed,
 } from '../../http/problem.ts';
 import { articleResource } from '../card/article-resource.ts';
-import { changeStatuses, changeUnpublished, type Outcome, type RefusalKind } from './change-statuses.ts';
+import { changeStatuses, type Outcome, type RefusalKind } from './change-statuses.ts';
 import type { Publication } from './status-writes.ts';
 
 const problems: Record<RefusalKind, (...errors: string[]) => Error> = {
@@ -33,13 +31,10 @@ function problemOf({ kind, errors, fields }: NonNullable<Outcome['refusal']>): E
 }
 
 export const changeArticleStatus: Handler<'changeArticleStatus'> = async (call) => {
-  const { services, params, body, ifMatch } = call;
+  const { params, body, ifMatch } = call;
   const request = { ids: [params.id], to: params.status, changeText: body?.changeText, etags: [ifMatch] };
-  const [outcome] = await (params.status < ArticleStatus.Published
-    ? changeUnpublished(services, call.caller, request, (now) => insertAuditEntry(recordOfCall(call), now))
-    : changeStatuses(services, call.caller, request));
+  const [outcome] = await changeStatuses(call, request);
   if (outcome?.refusal) throw problemOf(outcome.refusal);
-  call.trace.isWritten = true;
   return articleResource.get(call);
 };
 
@@ -48,7 +43,7 @@ export const changeArticleStatuses: Handler<'changeArticleStatuses'> = async (ca
   if (etags !== undefined && etags.length !== articleIds.length) {
     throw badRequest('Liczba znaczników etags różni się od liczby artykułów');
   }
-  const outcomes = await changeStatuses(call.services, call.caller, {
+  const outcomes = await changeStatuses(call, {
     ids: articleIds,
     to: newStatus,
     changeText,

@@ -12,8 +12,8 @@ import type { FieldError } from '@redakcja/generated/model/fieldError';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Caller } from '../../call/caller.ts';
 import { matches } from '../../call/etag.ts';
-import type { Services } from '../../call/services.ts';
-import { queryRows } from '../../database/database.ts';
+import type { Call } from '../../call/handler.ts';
+
 import {
   arrayOf,
   boolean,
@@ -25,7 +25,7 @@ import {
   rowShape,
   text,
 } from '../../database/rows/row-shape.ts';
-import { constant, idList, readPrepared } from '../../database/rows/sql-values.ts';
+import { constant, idList } from '../../database/rows/sql-values.ts';
 import { excludedOf } from '../card/excluded-categories.ts';
 import { publishable } from './publishable.ts';
 import {
@@ -34,11 +34,11 @@ import {
   lockBases,
   type Publication,
   type StatusChange,
-  statusStatement,
   type Written,
   writeStatus,
-  writtenArticle,
 } from './status-writes.ts';
+
+type StatusCall = Pick<Call<'changeArticleStatus' | 'changeArticleStatuses'>, 'db' | 'caller' | 'services'>;
 
 export interface StatusRequest {
   ids: readonly number[];
@@ -76,38 +76,18 @@ const checkedArticle = rowShape({
 
 type Row = RowOf<typeof checkedArticle>;
 
-export async function changeStatuses(services: Services, caller: Caller, request: StatusRequest): Promise<Outcome[]> {
-  return services.db.transaction(async (tx) => {
-    const isPublishing = request.to === ArticleStatus.Published;
-    if (request.to >= ArticleStatus.Published) await lockBases(tx, request.ids);
-    const rows = await queryRows(tx, checkedArticle, checkedRows(caller, request));
-    const now = services.now();
-    const { checked, changes } = checkAll(rows, caller, request, now);
-    const written = await writeStatus(tx, changes, optionsOf(request, caller, now));
-    if (isPublishing) {
-      const ids = written.map(({ id }) => id);
-      await archiveReplaced(tx, ids, caller, now);
-    }
-    return outcomes(checked, written);
-  });
-}
-
-/**
- * A change that neither publishes nor withdraws concerns no other version: no row has to be locked before, and one statement stores it with its entry
- * of the audit log.
- */
-export async function changeUnpublished(
-  services: Services,
-  caller: Caller,
-  request: StatusRequest,
-  audit: (now: Date) => SQL,
-): Promise<Outcome[]> {
-  const rows = await readPrepared(services, checkedArticle, checkedRows(caller, request));
+export async function changeStatuses({ db, caller, services }: StatusCall, request: StatusRequest): Promise<Outcome[]> {
+  const isPublishing = request.to === ArticleStatus.Published;
+  if (request.to >= ArticleStatus.Published) await lockBases(db, request.ids);
+  const rows = await db.rows(checkedArticle, checkedRows(caller, request));
   const now = services.now();
   const { checked, changes } = checkAll(rows, caller, request, now);
-  if (changes.length === 0) return outcomes(checked, []);
-  const statement = statusStatement(changes, optionsOf(request, caller, now), audit(now));
-  return outcomes(checked, await readPrepared(services, writtenArticle, statement));
+  const written = await writeStatus(db, changes, optionsOf(request, caller, now));
+  if (isPublishing) {
+    const ids = written.map(({ id }) => id);
+    await archiveReplaced(db, ids, caller, now);
+  }
+  return outcomes(checked, written);
 }
 
 function optionsOf({ to, changeText, publication }: StatusRequest, actor: Caller, now: Date): ChangeOptions {

@@ -2,7 +2,7 @@
 import { changeLogDescriptions } from '@redakcja/domain/articles/change-log';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Database, queryRows } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import { integer, type RowOf, rowShape } from '../../database/rows/row-shape.ts';
 import { constant, idList, momentOf, textList } from '../../database/rows/sql-values.ts';
 
@@ -38,7 +38,7 @@ export interface ChangeOptions {
   publication?: Publication | undefined;
 }
 
-export const writtenArticle = rowShape({ id: integer(), revision: integer() });
+const writtenArticle = rowShape({ id: integer(), revision: integer() });
 
 export type Written = RowOf<typeof writtenArticle>;
 
@@ -87,11 +87,10 @@ export async function writeStatus(
   changes: readonly StatusChange[],
   options: ChangeOptions,
 ): Promise<Written[]> {
-  return changes.length === 0 ? [] : queryRows(tx, writtenArticle, statusStatement(changes, options));
+  return changes.length === 0 ? [] : tx.rows(writtenArticle, statusStatement(changes, options));
 }
 
-/** The rows `changed` of the statement are `writtenArticle`; `audit` inserts into the audit log along with them. */
-export function statusStatement(changes: readonly StatusChange[], options: ChangeOptions, audit?: SQL): SQL {
+function statusStatement(changes: readonly StatusChange[], options: ChangeOptions): SQL {
   // one order in every call, so that two of them never wait for each other's rows
   const ordered = changes.toSorted((a, b) => a.id - b.id);
   const { to, actor, now, changeText } = options;
@@ -107,7 +106,7 @@ export function statusStatement(changes: readonly StatusChange[], options: Chang
       insert into change_log (article_id, created_date, created_by, created_by_id, description, change_text, details)
       select id, ${momentOf(now)}, ${actor.displayName}::text, ${actor.id}::int, description, ${changeText ?? null}::text, details::jsonb
       from changed
-    )${audit === undefined ? sql`` : sql`, audited as (${audit} where exists (select from changed))`}
+    )
     select id, revision from changed`;
 }
 

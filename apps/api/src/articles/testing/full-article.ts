@@ -1,11 +1,11 @@
 // An article with something of everything.
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
-import type { Database } from '../../database/database.ts';
 import { articleAttachments, articleLinks, articleMultimedia } from '../../database/schema.ts';
 import { addArticle, addCategory, addDocument, addTag } from '../../testing/test-articles.ts';
+import type { TestDatabase } from '../../testing/test-database.ts';
 
 /** A published article with a category, a tag, links to an article and to its category, multimedia and attachments. */
-export async function addFullArticle(db: Database) {
+export async function addFullArticle(db: TestDatabase['db']) {
   const category = await addCategory(db, 'Uchwały');
   const tag = await addTag(db, 'budżet');
   const other = await addArticle(db, { title: 'Cel', isListed: false });

@@ -1,6 +1,6 @@
 // Prepared statements for PGlite, whose `query` parses and plans each time, which takes longer than the execution.
 import { type messages, type PGlite, parse, protocol } from '@electric-sql/pglite';
-import type { Statement } from '../database.ts';
+import type { Statement } from '../rows/with-rows.ts';
 
 type Message = messages.BackendMessage;
 
@@ -21,22 +21,29 @@ export class EmbeddedStatements {
   }
 
   /** Like `query`: not within a transaction of another caller, and flushed before it returns. */
-  async read<Row>(statement: Statement<Row>, values: readonly unknown[]): Promise<Row[]> {
-    const client = this.#client;
-    await client.waitReady;
-    return client._runExclusiveTransaction(() =>
-      client._runExclusiveQuery(async () => {
-        const { parameterTypes, description } = this.#prepared.get(statement.name) ?? (await this.#prepare(statement));
-        const texts = values.map((value, index) => this.#text(value, parameterTypes[index]));
-        const bind = serialize.bind({ statement: statement.name, values: texts });
-        const answer = await this.#send(bind, serialize.execute({}), serialize.sync());
-        const [result] = parse.parseResults([...description, ...answer], client.parsers);
-        return statement.rows.check(result?.rows ?? []);
-      }),
-    );
+  async run(statement: Statement): Promise<readonly unknown[]> {
+    await this.#client.waitReady;
+    return this.#client._runExclusiveTransaction(async () => {
+      const rows = await this.runInTransaction(statement);
+      await this.#client.syncToFs();
+      return rows;
+    });
   }
 
-  async #prepare({ name, text }: Pick<Statement<unknown>, 'name' | 'text'>): Promise<Prepared> {
+  /** Within a transaction, which flushes when it has ended. */
+  runInTransaction(statement: Statement): Promise<readonly unknown[]> {
+    const client = this.#client;
+    return client._runExclusiveQuery(async () => {
+      const { parameterTypes, description } = this.#prepared.get(statement.name) ?? (await this.#prepare(statement));
+      const texts = statement.values.map((value, index) => this.#text(value, parameterTypes[index]));
+      const bind = serialize.bind({ statement: statement.name, values: texts });
+      const answer = await this.#send(bind, serialize.execute({}), serialize.sync());
+      const [result] = parse.parseResults([...description, ...answer], client.parsers);
+      return result?.rows ?? [];
+    });
+  }
+
+  async #prepare({ name, text }: Statement): Promise<Prepared> {
     const describe = serialize.describe({ type: 'S', name });
     const answer = await this.#send(serialize.parse({ name, text }), describe, serialize.sync());
     const prepared = {
@@ -54,6 +61,6 @@ export class EmbeddedStatements {
   }
 
   #send(...parts: Uint8Array[]): Promise<Message[]> {
-    return this.#client.execProtocolStream(new Uint8Array(Buffer.concat(parts)));
+    return this.#client.execProtocolStream(new Uint8Array(Buffer.concat(parts)), { syncToFs: false });
   }
 }

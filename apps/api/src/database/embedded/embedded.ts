@@ -6,6 +6,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { OpenDatabase } from '../database.ts';
 import { migrate } from '../migrate.ts';
+import { withRows } from '../rows/with-rows.ts';
 import { refusalOf, refusals, StartRefusedError } from '../start-refused.ts';
 import { DurableFileSystem, syncFolder } from './durable-file-system.ts';
 import { EmbeddedStatements } from './embedded-statements.ts';
@@ -72,11 +73,12 @@ async function makeDatabase(folder: string): Promise<void> {
 /** Also used by tests, with a database in memory. */
 export function overPglite(client: PGlite): OpenDatabase {
   const statements = new EmbeddedStatements(client);
+  const transactions = drizzle({ client });
   return {
-    db: drizzle({ client }),
+    db: withRows(drizzle({ client }), (statement) => statements.run(statement)),
+    transaction: (work) =>
+      transactions.transaction((tx) => work(withRows(tx, (statement) => statements.runInTransaction(statement)))),
     engine: 'embedded',
-    read: (statement, values = []) => statements.read(statement, values),
-    readList: (statement, values = []) => statements.read(statement, values),
     listen: (channel, listener) => {
       const started = client.listen(channel, listener.message).then((stop) => {
         listener.connected(true);

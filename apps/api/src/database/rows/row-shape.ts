@@ -1,4 +1,5 @@
 // The shape of the rows of a query, defined once: the list of `select`, the type, and a check of the result.
+import { type SQL, sql as template } from 'drizzle-orm';
 import type { JsonOf } from './json-of.ts';
 import type { JsonSql } from './json-sql.ts';
 
@@ -14,6 +15,8 @@ type ValueOf<One> = One extends Field<infer Value> ? Value : never;
 export interface RowShape<Row> {
   /** The list between `select` and `from`. */
   readonly columns: string;
+  /** `select` with the list, for a query: sql`${shape.select} from …`. */
+  readonly select: SQL;
   /** Returns the rows, typed. Throws when they are not of this shape; all rows of a result are alike, so only the first is checked. */
   readonly check: (rows: readonly unknown[]) => Row[];
 }
@@ -24,8 +27,12 @@ export function rowShape<Given extends Fields>(
   fields: Given,
 ): RowShape<{ -readonly [Name in keyof Given]: ValueOf<Given[Name]> }> {
   const entries = Object.entries(fields);
+  const columns = entries
+    .map(([name, { sql }]) => (sql === undefined ? `"${name}"` : `${sql} as "${name}"`))
+    .join(', ');
   return {
-    columns: entries.map(([name, { sql }]) => (sql === undefined ? `"${name}"` : `${sql} as "${name}"`)).join(', '),
+    columns,
+    select: template.raw(`select ${columns}`),
     check: (rows) => {
       const [first] = rows;
       if (typeof first === 'object' && first !== null) {

@@ -1,11 +1,6 @@
 // LISTEN on a PostgreSQL server with a dedicated connection that reconnects.
 import pg from 'pg';
-
-export interface Listener {
-  message: (payload: string) => void;
-  /** False while messages may be missed. */
-  connected: (isConnected: boolean) => void;
-}
+import type { Listener } from '../database.ts';
 
 const firstPause = 100;
 const maxPause = 5000;

@@ -7,7 +7,7 @@ import pg from 'pg';
 const sessionSettings =
   "set time zone 'UTC'; set jit = off; set statement_timeout = '60s'; set idle_in_transaction_session_timeout = '60s'";
 
-/** Connections to a server or to its replica, with the same session settings. */
+/** Connections to a server, with the same session settings. */
 export function openPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     ...config,

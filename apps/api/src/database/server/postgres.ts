@@ -1,10 +1,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Database, OpenDatabase, Statement } from '../database.ts';
+import type { OpenDatabase, Transaction } from '../database.ts';
 import { migrate } from '../migrate.ts';
+import { type Statement, withRows } from '../rows/with-rows.ts';
 import { listenOnServer } from './listen.ts';
 import { openPool } from './postgres-pool.ts';
-import { openReplica } from './replica.ts';
 
 /** count() is bigint; parsed as a number, as in the embedded database. */
 const int8 = 20;
@@ -15,53 +15,43 @@ const migrationLock = 4_300_001;
 
 interface Address {
   url: string;
-  readUrl: string | null;
   poolSize: number;
 }
 
-export async function openPostgres({ url, readUrl, poolSize }: Address): Promise<OpenDatabase> {
+export async function openPostgres({ url, poolSize }: Address): Promise<OpenDatabase> {
   await migrateServer(url);
   const pool = openPool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 10_000 });
-  const read = async <Row>({ name, text, rows }: Statement<Row>, values: readonly unknown[] = []) => {
-    const result = await pool.query({ name, text, values: [...values] });
-    return rows.check(result.rows);
-  };
-  const replica = readUrl === null ? null : openReplica(readUrl, poolSize, pool);
   return {
-    db: withOwnTransactions(pool),
+    db: withRows(drizzle({ client: pool }), executeOn(pool)),
+    transaction: transactionsOf(pool),
     engine: 'postgres',
-    read,
-    readList:
-      replica === null
-        ? read
-        : async (statement, values = []) => (await replica.read(statement, values)) ?? read(statement, values),
     listen: (channel, listener) => listenOnServer(url, channel, listener),
-    close: async () => {
-      await replica?.close();
-      await pool.end();
-    },
+    close: () => pool.end(),
   };
+}
+
+function executeOn(client: Pick<pg.ClientBase, 'query'>) {
+  return async ({ name, text, values }: Statement) => (await client.query({ name, text, values: [...values] })).rows;
 }
 
 /**
  * Drizzle's `transaction` leaks the connection when BEGIN fails, and replaces an error with that of the ROLLBACK. Here the connection is always
  * released, a broken one is closed, and the first error is thrown.
  */
-function withOwnTransactions(pool: pg.Pool): Database {
-  const db = drizzle({ client: pool });
-  const transaction: typeof db.transaction = async (work, settings) => {
+function transactionsOf(pool: pg.Pool): Transaction {
+  return async (work) => {
     const client = await pool.connect();
     let failure: unknown;
     let isOver = false;
     try {
       const result = await drizzle({ client }).transaction(async (tx) => {
         try {
-          return await work(tx);
+          return await work(withRows(tx, executeOn(client)));
         } catch (error) {
           failure = error;
           throw error;
         }
-      }, settings);
+      });
       isOver = true;
       return result;
     } catch (error) {
@@ -72,7 +62,6 @@ function withOwnTransactions(pool: pg.Pool): Database {
       client.release(!isOver);
     }
   };
-  return Object.assign(db, { transaction });
 }
 
 async function migrateServer(url: string): Promise<void> {

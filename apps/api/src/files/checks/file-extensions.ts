@@ -1,7 +1,7 @@
 import { FileKind } from '@redakcja/generated/model/fileKind';
+import { sql } from 'drizzle-orm';
 import type { Handler } from '../../call/handler.ts';
 import { integer, nullable, oneOf, rowShape, text } from '../../database/rows/row-shape.ts';
-import { preparedSelect } from '../../database/rows/sql-values.ts';
 
 const fileExtension = rowShape({
   extension: text('e.extension'),
@@ -12,11 +12,10 @@ const fileExtension = rowShape({
   repositoryGroupName: nullable(text('g.name')),
 });
 
-const extensions = preparedSelect(
-  fileExtension,
-  `from file_extensions e left join repository_groups g on g.id = e.repository_group_id order by e.extension collate "C"`,
-);
-
-export const listFileExtensions: Handler<'listFileExtensions'> = async ({ services }) => ({
-  body: await services.read(extensions),
+export const listFileExtensions: Handler<'listFileExtensions'> = async ({ db }) => ({
+  body: await db.rows(
+    fileExtension,
+    sql`${fileExtension.select} from file_extensions e left join repository_groups g on g.id = e.repository_group_id
+      order by e.extension collate "C"`,
+  ),
 });

@@ -2,11 +2,12 @@
 import { pictureSizes } from '@redakcja/domain/files/picture-purposes';
 import { ImagePurpose } from '@redakcja/generated/model/imagePurpose';
 import type { Picture as StoredPicture } from '@redakcja/generated/model/picture';
-import type { Handler } from '../../call/handler.ts';
+import type { OutsideHandler } from '../../call/handler.ts';
 import { invalid } from '../../http/problem.ts';
 import { cropOriginal, cropUploaded, sentCrop, sourceOf } from './store-crop.ts';
 
-export const cropImage: Handler<'cropImage'> = async ({ services, caller, body }) => {
+export const cropImage: OutsideHandler<'cropImage'> = async (call) => {
+  const { body } = call;
   const { purpose, targetWidth, targetHeight, unit, x, y, width, height } = body;
   const { crop: cropSize } = pictureSizes[purpose];
   const size = { width: targetWidth ?? cropSize.width, height: targetHeight ?? cropSize.height };
@@ -14,27 +15,29 @@ export const cropImage: Handler<'cropImage'> = async ({ services, caller, body }
   const source = sourceOf(body);
   return respondPicture(
     typeof source === 'number'
-      ? await cropOriginal(services, caller, source, { crop, size })
-      : await cropUploaded(services, caller, source, { purpose, crop, size }),
+      ? await cropOriginal(call, source, { crop, size })
+      : await cropUploaded(call, source, { purpose, crop, size }),
   );
 };
 
-export const uploadOfficeContactPhoto: Handler<'uploadOfficeContactPhoto'> = async ({ services, caller, body }) => {
+export const uploadOfficeContactPhoto: OutsideHandler<'uploadOfficeContactPhoto'> = async (call) => {
+  const { body } = call;
   const purpose = ImagePurpose.contactPhoto;
   const wanted = { purpose, crop: sentCrop(body) ?? 'square', size: pictureSizes[purpose].crop } as const;
-  return respondPicture(await cropUploaded(services, caller, body.file, wanted));
+  return respondPicture(await cropUploaded(call, body.file, wanted));
 };
 
-export const uploadThumbnail: Handler<'uploadThumbnail'> = async ({ services, caller, body }) => {
+export const uploadThumbnail: OutsideHandler<'uploadThumbnail'> = async (call) => {
+  const { body } = call;
   const purpose = ImagePurpose.thumbnail;
   const { crop: own } = pictureSizes[purpose];
   const size = { width: body.recommendedWidth ?? own.width, height: body.recommendedHeight ?? own.height };
   const [source, crop] = [sourceOf(body), sentCrop(body)];
   if (typeof source !== 'number') {
-    return { body: [await cropUploaded(services, caller, source, { purpose, crop: crop ?? 'whole', size })] };
+    return { body: [await cropUploaded(call, source, { purpose, crop: crop ?? 'whole', size })] };
   }
   if (crop === null) throw invalid([{ path: 'unit', message: 'Podaj położenie i wymiary wycinka' }]);
-  return { body: [await cropOriginal(services, caller, source, { crop, size })] };
+  return { body: [await cropOriginal(call, source, { crop, size })] };
 };
 
 function respondPicture(picture: StoredPicture) {

@@ -157,7 +157,7 @@ test('who sends a picture that takes too long hears it, and nothing is stored', 
 
 test('a drawing that an older release stored is measured before it is cropped', async () => {
   const content = await receiveBytes(api.config, Buffer.from(morphology));
-  const stored = await storePublicFile(api.services, content, {
+  const stored = await storePublicFile({ services: api.services, transaction: api.database.transaction }, content, {
     contentType: 'image/svg+xml',
     fileName: 'a.svg',
   });

@@ -2,22 +2,22 @@ import path from 'node:path';
 import type { Services } from '../../call/services.ts';
 import type { UploadedFile } from '../../http/form.ts';
 import { discard } from '../../storage/received-content.ts';
-import { type FileKey, type NewFile, storePublicFile } from '../stored/file-rows.ts';
+import { type FileKey, type NewFile, type StoringCall, storePublicFile } from '../stored/file-rows.ts';
 import type { NewPicture } from '../work/file-jobs.ts';
 
 /** Input of a job about an upload. */
-export function uploadOf({ config: { dataDir } }: Services, { path, fileName }: UploadedFile) {
+export function uploadOf({ config: { dataDir } }: Pick<Services, 'config'>, { path, fileName }: UploadedFile) {
   return { dataDir, path, fileName };
 }
 
 /** Stores a picture as a public file. */
 export async function storePicture(
-  services: Services,
+  call: StoringCall,
   { content, contentType, width, height }: NewPicture,
   file: Pick<NewFile, 'fileName' | 'originalId' | 'cropData'>,
 ): Promise<FileKey> {
   try {
-    return await storePublicFile(services, content, { ...file, contentType, width, height });
+    return await storePublicFile(call, content, { ...file, contentType, width, height });
   } finally {
     await discard(content);
   }

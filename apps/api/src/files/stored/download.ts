@@ -10,9 +10,9 @@ export const sandboxPolicy =
 /** PDF viewers of browsers do not work in a sandbox. */
 const pdfPolicy = "script-src 'none'; frame-ancestors 'none'";
 
-export const downloadAttachment: Handler<'downloadAttachment'> = async ({ services, params }) => {
+export const downloadAttachment: Handler<'downloadAttachment'> = async ({ db, services, params }) => {
   const id = params.documentRepositoryId;
-  const file = await findDocumentFile(services, id);
+  const file = await findDocumentFile(db, id);
   if (file === undefined) throw notFound(`Nie znaleziono załącznika o numerze ${id}`);
   return respondContent(services, file, {
     'content-disposition': contentDisposition('attachment', file.fileName),
@@ -21,9 +21,9 @@ export const downloadAttachment: Handler<'downloadAttachment'> = async ({ servic
   });
 };
 
-export const downloadFile: Handler<'downloadFile'> = async ({ services, params, query, caller }) => {
+export const downloadFile: Handler<'downloadFile'> = async ({ db, services, params, query, caller }) => {
   const { id } = params;
-  const file = await findPublicFile(services, id);
+  const file = await findPublicFile(db, id);
   // ids can be guessed, keys cannot
   const hasKey = file !== undefined && file.key === query.key;
   const isOfficeUser = caller !== null && caller.permissions.size > 0;

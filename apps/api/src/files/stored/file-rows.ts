@@ -1,7 +1,7 @@
 import type { CropData } from '@redakcja/generated/model/cropData';
 import { sql } from 'drizzle-orm';
-import type { Services } from '../../call/services.ts';
-import { type Database, hasRows, selectRows } from '../../database/database.ts';
+import type { Services, SystemServices } from '../../call/services.ts';
+import { type Database, hasRows, type Transaction } from '../../database/database.ts';
 import { integer, nullable, type RowOf, rowShape, text } from '../../database/rows/row-shape.ts';
 import { files } from '../../database/schema.ts';
 import { type ReceivedContent, removeAbandonedUploads } from '../../storage/received-content.ts';
@@ -16,11 +16,17 @@ export interface NewFile {
   cropData?: CropData | null;
 }
 
+/** A call that stores contents, with its own transactions. */
+export interface StoringCall {
+  transaction: Transaction;
+  services: Pick<Services, 'config' | 'storage' | 'log' | 'workers'>;
+}
+
 /**
  * Writes the row and stores the content in one transaction, which commits last. Uploads of the same content are serialised.
  */
 export async function storeFile<Result>(
-  { db, config, storage, log }: Services,
+  { transaction, services: { config, storage, log } }: StoringCall,
   content: ReceivedContent,
   write: (tx: Database) => Promise<Result>,
 ): Promise<Result> {
@@ -29,14 +35,14 @@ export async function storeFile<Result>(
   );
   await storage.prepare(content);
   try {
-    return await db.transaction(async (tx) => {
+    return await transaction(async (tx) => {
       await lockContent(tx, content.sha256);
       const result = await write(tx);
       await storage.keep(content);
       return result;
     });
   } catch (error) {
-    await removeContents({ db, storage }, [content.sha256]).catch((failure: unknown) =>
+    await removeContents({ transaction, storage }, [content.sha256]).catch((failure: unknown) =>
       log.warn({ err: failure, sha256: content.sha256 }, 'a content without a row was not removed'),
     );
     throw error;
@@ -49,11 +55,11 @@ export async function lockContent(tx: Database, sha256: string): Promise<void> {
 
 /** Removes contents that no row refers to. */
 export async function removeContents(
-  { db, storage }: Pick<Services, 'db' | 'storage'>,
+  { transaction, storage }: Pick<SystemServices, 'transaction' | 'storage'>,
   contents: Iterable<string>,
 ): Promise<void> {
   for (const sha256 of contents) {
-    await db.transaction(async (tx) => {
+    await transaction(async (tx) => {
       await lockContent(tx, sha256);
       if (!(await hasRows(tx, sql`select from files where sha256 = ${sha256}`))) await storage.remove(sha256);
     });
@@ -78,11 +84,11 @@ export async function insertFile(tx: Database, content: ReceivedContent, file: N
 
 /** A public file can be downloaded without permissions. Pictures and manuals are public. */
 export async function storePublicFile(
-  services: Services,
+  call: StoringCall,
   content: ReceivedContent,
   file: Omit<NewFile, 'isPublic'>,
 ): Promise<FileKey> {
-  return storeFile(services, content, (tx) => insertFile(tx, content, { ...file, isPublic: true }));
+  return storeFile(call, content, (tx) => insertFile(tx, content, { ...file, isPublic: true }));
 }
 
 const storedFile = {
@@ -99,17 +105,16 @@ const documentFile = rowShape({ ...storedFile, fileName: text('d.file_name') });
 
 export type StoredFile = RowOf<typeof publicFile>;
 
-export async function findPublicFile({ db }: Pick<Services, 'db'>, id: number): Promise<StoredFile | undefined> {
-  const [row] = await selectRows(db, publicFile, sql`from files f where f.id = ${id} and f.is_public`);
+export async function findPublicFile(db: Database, id: number): Promise<StoredFile | undefined> {
+  const [row] = await db.rows(publicFile, sql`${publicFile.select} from files f where f.id = ${id} and f.is_public`);
   return row;
 }
 
 /** The file of a document, with the file name of the document. */
-export async function findDocumentFile({ db }: Pick<Services, 'db'>, id: number): Promise<StoredFile | undefined> {
-  const [row] = await selectRows(
-    db,
+export async function findDocumentFile(db: Database, id: number): Promise<StoredFile | undefined> {
+  const [row] = await db.rows(
     documentFile,
-    sql`from document_repository d join files f on f.id = d.file_id where d.id = ${id}`,
+    sql`${documentFile.select} from document_repository d join files f on f.id = d.file_id where d.id = ${id}`,
   );
   return row;
 }

@@ -39,7 +39,7 @@ const foldedName = `translate(lower(d.file_name), 'ąćęłńóśźż', 'acelnos
 /** At least one filter of it is required: the extensions of the chosen groups. */
 const groupColumn: keyof typeof searchFilesDefinition.columns = 'extension';
 
-export const searchFiles: Handler<'searchFiles'> = async ({ services, query }) => {
+export const searchFiles: Handler<'searchFiles'> = async ({ db, query }) => {
   const title = query.title.trim();
   const hasGroup = (query.filters ?? []).some((text) => text.startsWith(`${groupColumn};`));
   const missing = [
@@ -47,7 +47,7 @@ export const searchFiles: Handler<'searchFiles'> = async ({ services, query }) =
     ...(title === '' ? [{ path: 'title', message: 'Uzupełnij pole' }] : []),
   ];
   if (missing.length > 0) throw invalid(missing);
-  const { rows, total } = await readPage(services, page, query, (values) => [
+  const { rows, total } = await readPage(db, page, query, (values) => [
     `${foldedName} like fold_polish(${values.add(likePattern(title))})`,
   ]);
   return { body: rows, total };

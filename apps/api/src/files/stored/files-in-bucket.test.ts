@@ -116,6 +116,6 @@ test('a failed insert leaves no content in the bucket', async () => {
 test('unsaved uploads are removed from the bucket', async () => {
   await attach('porzucony', 'a.txt');
   const now = () => new Date(Date.now() + 31 * 24 * 60 * 60 * 1000);
-  expect(await removeUnsavedUploads({ db: api.db, storage: api.storage, now })).toBe(1);
+  expect(await removeUnsavedUploads({ ...api.services, now })).toBe(1);
   expect(bucket.objects.size).toBe(0);
 });

@@ -41,7 +41,7 @@ describe.each(['folder', 'bucket'])('in a %s', (kind) => {
     return contents;
   }
   const log = { error: (_about: object, message: string) => logged.push(message) } as never;
-  const collect = () => removeOrphanedContents({ db: api.db, storage: api.storage, log, now: () => new Date() });
+  const collect = () => removeOrphanedContents({ ...api.services, log, now: () => new Date() });
 
   function age(sha256: string, hours: number): void {
     const moment = new Date(Date.now() - hours * hour);

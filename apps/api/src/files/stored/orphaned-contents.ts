@@ -1,6 +1,6 @@
 // Removes contents that no row refers to: the process ended between storing and committing them.
 
-import type { Services } from '../../call/services.ts';
+import type { SystemServices } from '../../call/services.ts';
 import type { StoredContent } from '../../storage/file-storage.ts';
 import { knownContents } from '../checks/known-contents.ts';
 import { removeContents } from './file-rows.ts';
@@ -11,7 +11,7 @@ const batchSize = 500;
 const maxWithoutQuestion = 100;
 
 /** Returns the number of removed contents. Several processes may run it at once, while others upload. */
-export async function removeOrphanedContents({ db, storage, log, now }: Needed): Promise<number> {
+export async function removeOrphanedContents({ db, transaction, storage, log, now }: Needed): Promise<number> {
   const before = now().getTime() - day;
   const orphans: string[] = [];
   let count = 0;
@@ -29,11 +29,11 @@ export async function removeOrphanedContents({ db, storage, log, now }: Needed):
     return 0;
   }
   // looks once more for each, alone with it
-  await removeContents({ db, storage }, orphans);
+  await removeContents({ transaction, storage }, orphans);
   return orphans.length;
 }
 
-type Needed = Pick<Services, 'db' | 'storage' | 'log' | 'now'>;
+type Needed = Pick<SystemServices, 'db' | 'transaction' | 'storage' | 'log' | 'now'>;
 
 async function* batches(contents: AsyncIterable<StoredContent>): AsyncGenerator<StoredContent[]> {
   let batch: StoredContent[] = [];

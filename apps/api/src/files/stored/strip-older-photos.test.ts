@@ -61,7 +61,7 @@ test('metadata is stripped from photos of an older release only', async () => {
     .set({ sha256: '0'.repeat(64) })
     .where(eq(files.id, lost.file));
 
-  expect(await stripOlderPhotos({ ...api, log: api.app.log })).toBe(4);
+  expect(await stripOlderPhotos(api.services)).toBe(4);
   const clean = await contentOf(photograph.document);
   expect(clean.toString('latin1')).not.toContain('Kowalski');
   const pixels = (picture: Buffer) => sharp(picture).raw().toBuffer();
@@ -72,7 +72,7 @@ test('metadata is stripped from photos of an older release only', async () => {
   expect(await api.storage.open(kept.sha256)).not.toBeNull();
   expect((await contentOf(damaged.document)).equals(pdf)).toBe(true);
   // only the photo whose content is missing is tried again
-  expect(await stripOlderPhotos({ ...api, log: api.app.log })).toBe(1);
+  expect(await stripOlderPhotos(api.services)).toBe(1);
 });
 
 test('runs when the server starts', async () => {

@@ -1,7 +1,7 @@
 // Strips the metadata of photos that were attached before uploads did it (migration 0015 marks them).
 import { eq, sql } from 'drizzle-orm';
-import type { Services } from '../../call/services.ts';
-import { queryRows } from '../../database/database.ts';
+import type { SystemServices } from '../../call/services.ts';
+
 import { integer, type RowOf, rowShape, text } from '../../database/rows/row-shape.ts';
 import { files } from '../../database/schema.ts';
 import { discard, type ReceivedContent, receive } from '../../storage/received-content.ts';
@@ -14,12 +14,11 @@ const olderPhoto = rowShape({ id: integer(), sha256: text(), extension: text() }
 
 type Photo = RowOf<typeof olderPhoto>;
 
-type Needed = Pick<Services, 'db' | 'config' | 'storage' | 'log' | 'workers'>;
+type Needed = Pick<SystemServices, 'db' | 'transaction' | 'config' | 'storage' | 'log' | 'workers'>;
 
 /** Returns the number of photos that were found. Several processes may run it at once; `stop` ends it after the photo under way. */
 export async function stripOlderPhotos(services: Needed, stop?: AbortSignal): Promise<number> {
-  const marked = await queryRows(
-    services.db,
+  const marked = await services.db.rows(
     olderPhoto,
     sql`select distinct on (f.id) f.id, f.sha256, d.extension from files f join document_repository d on d.file_id = f.id
       where f.may_have_camera_data order by f.id`,
@@ -49,9 +48,9 @@ async function stripOne(services: Needed, photo: Photo): Promise<void> {
 }
 
 async function replace(services: Needed, { id, sha256: old }: Photo, clean: ReceivedContent): Promise<void> {
-  const { db, storage } = services;
+  const { transaction, storage } = services;
   await storage.prepare(clean);
-  await db.transaction(async (tx) => {
+  await transaction(async (tx) => {
     await lockContent(tx, clean.sha256);
     const { sha256, crc32, size } = clean;
     await tx.update(files).set({ sha256, crc32, size, mayHaveCameraData: false }).where(eq(files.id, id));

@@ -33,7 +33,7 @@ beforeEach(async () => {
 const day = 24 * 60 * 60 * 1000;
 const afterDays = (days: number) => {
   const now = () => new Date(Date.now() + days * day);
-  return removeUnsavedUploads({ db: api.db, storage: api.storage, now });
+  return removeUnsavedUploads({ ...api.services, now });
 };
 
 async function attachment(content: string, fileName = `${content}.txt`): Promise<number> {

@@ -1,7 +1,7 @@
 // Removes uploads that were never saved: the form was closed, or the picture was replaced.
 import { type SQL, sql } from 'drizzle-orm';
-import type { Services } from '../../call/services.ts';
-import { type Database, hasRows, queryRows } from '../../database/database.ts';
+import type { SystemServices } from '../../call/services.ts';
+import { type Database, hasRows } from '../../database/database.ts';
 import { type RowOf, rowShape, text } from '../../database/rows/row-shape.ts';
 import { removeContents } from '../stored/file-rows.ts';
 
@@ -10,7 +10,9 @@ const retentionDays = 30;
 const day = 24 * 60 * 60 * 1000;
 
 /** Returns the number of removed files. Several processes may run it at once. */
-export async function removeUnsavedUploads(services: Pick<Services, 'db' | 'storage' | 'now'>): Promise<number> {
+export async function removeUnsavedUploads(
+  services: Pick<SystemServices, 'db' | 'transaction' | 'storage' | 'now'>,
+): Promise<number> {
   const { db, now } = services;
   const before = sql`${new Date(now().getTime() - retentionDays * day).toISOString()}::timestamptz`;
   const removed = [...(await removeDocuments(db, before)), ...(await removePictures(db, before))];
@@ -24,8 +26,7 @@ type RemovedFile = RowOf<typeof removedFile>;
 
 /** Documents that were attached once stay in the repository, even when no article refers to them. */
 function removeDocuments(db: Database, before: SQL): Promise<RemovedFile[]> {
-  return queryRows(
-    db,
+  return db.rows(
     removedFile,
     sql`with deleted as (
         delete from document_repository d where unsaved_since < ${before}
@@ -42,8 +43,7 @@ async function removePictures(db: Database, before: SQL): Promise<RemovedFile[]>
   const unsaved = sql`f.is_public and f.content_type like 'image/%' and f.created_date < ${before} and ${unreferenced}`;
   // all texts are searched only when there is a candidate
   if (!(await hasRows(db, sql`select from files f where ${unsaved}`))) return [];
-  return queryRows(
-    db,
+  return db.rows(
     removedFile,
     sql`delete from files f where ${unsaved} and f.id::text not in (${mentioned}) returning f.sha256`,
   );
@@ -57,15 +57,13 @@ const tableName = rowShape({ name: text() });
  * file, `mentioned` selects ids of files whose URLs occur in texts and settings.
  */
 async function references(db: Database): Promise<{ unreferenced: SQL; mentioned: SQL }> {
-  const keys = await queryRows(
-    db,
+  const keys = await db.rows(
     foreignKey,
     sql`select c.conrelid::regclass::text as owner, quote_ident(a.attname) as name from pg_constraint c
       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
       where c.contype = 'f' and c.confrelid = 'files'::regclass`,
   );
-  const tables = await queryRows(
-    db,
+  const tables = await db.rows(
     tableName,
     sql`select oid::regclass::text as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
   );

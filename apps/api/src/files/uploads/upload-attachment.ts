@@ -4,8 +4,8 @@ import { FileKind } from '@redakcja/generated/model/fileKind';
 import type { UploadedAttachment } from '@redakcja/generated/model/uploadedAttachment';
 import { sql } from 'drizzle-orm';
 import type { Caller } from '../../call/caller.ts';
-import type { Handler } from '../../call/handler.ts';
-import { type Database, selectRows } from '../../database/database.ts';
+import type { OutsideHandler } from '../../call/handler.ts';
+import type { Database } from '../../database/database.ts';
 import { integer, oneOf, type RowOf, rowShape, text } from '../../database/rows/row-shape.ts';
 import { documentRepository } from '../../database/schema.ts';
 import type { UploadedFile } from '../../http/form.ts';
@@ -24,12 +24,10 @@ const kind = rowShape({
 
 type Kind = RowOf<typeof kind>;
 
-export const uploadArticleAttachments: Handler<'uploadArticleAttachments'> = async ({
-  services,
-  caller,
-  body: { attachments: file },
-}) => {
-  const fileKind = await kindOf(services.db, file.fileName);
+export const uploadArticleAttachments: OutsideHandler<'uploadArticleAttachments'> = async (call) => {
+  const { db, services, caller } = call;
+  const file = call.body.attachments;
+  const fileKind = await kindOf(db, file.fileName);
   if (fileKind === undefined) throw unsupportedMediaType(extensionRefusedMessage);
   const run = inWorker(services, caller.id);
   const error = await contentError(fileKind.extension, file, run);
@@ -37,7 +35,7 @@ export const uploadArticleAttachments: Handler<'uploadArticleAttachments'> = asy
   const uploaded = await withStrippedContent(services.config, file, fileKind.extension, run, (content) => {
     const clean: UploadedFile = { ...content, fileName: file.fileName };
     return storeFile(
-      services,
+      call,
       clean,
       async (tx) =>
         (await findDocument(tx, clean, fileKind, caller, services.now())) ??
@@ -52,10 +50,9 @@ export const uploadArticleAttachments: Handler<'uploadArticleAttachments'> = asy
 /** Only extensions of repository groups may be attached. */
 async function kindOf(db: Database, fileName: string): Promise<Kind | undefined> {
   const extension = path.extname(fileName).slice(1).toLowerCase();
-  const [found] = await selectRows(
-    db,
+  const [found] = await db.rows(
     kind,
-    sql`from file_extensions where extension = ${extension} and repository_group_id is not null`,
+    sql`${kind.select} from file_extensions where extension = ${extension} and repository_group_id is not null`,
   );
   return found;
 }
@@ -86,10 +83,9 @@ async function findDocument(
     and d.created_by_id = ${caller.id}`;
   await tx.execute(sql`update document_repository d set unsaved_since = ${now.toISOString()}::timestamptz from files f
     where ${isSame} and d.unsaved_since is not null`);
-  const [found] = await selectRows(
-    tx,
+  const [found] = await tx.rows(
     document,
-    sql`from document_repository d join files f on ${isSame} order by d.id limit 1`,
+    sql`${document.select} from document_repository d join files f on ${isSame} order by d.id limit 1`,
   );
   return found;
 }

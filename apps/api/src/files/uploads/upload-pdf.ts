@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Caller } from '../../call/caller.ts';
-import type { Handler } from '../../call/handler.ts';
+import type { OutsideHandler } from '../../call/handler.ts';
 import type { Services } from '../../call/services.ts';
 import type { UploadedFile } from '../../http/form.ts';
 import { unsupportedMediaType } from '../../http/problem.ts';
@@ -12,9 +12,11 @@ import { inWorker } from '../work/in-worker.ts';
 /** Specification, section 5, Settings: user manuals. */
 const wrongFormat = 'Niepoprawny format pliku. Wymagany format pliku to .pdf';
 
-export const uploadPdf: Handler<'uploadPdf'> = async ({ services, caller, body: { file } }) => {
+export const uploadPdf: OutsideHandler<'uploadPdf'> = async (call) => {
+  const { services, caller } = call;
+  const { file } = call.body;
   await requirePdf(services, caller, file);
-  const stored = await storePublicFile(services, file, { contentType: 'application/pdf', fileName: file.fileName });
+  const stored = await storePublicFile(call, file, { contentType: 'application/pdf', fileName: file.fileName });
   return { body: { id: stored.id }, location: fileAddress(stored) };
 };
 

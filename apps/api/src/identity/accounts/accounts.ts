@@ -62,23 +62,21 @@ export interface NewAccount {
   roleIds: readonly number[];
 }
 
-/** An active, confirmed account. */
+/** An active, confirmed account; pass a transaction. */
 export async function createAccount(db: Database, now: Date, { roleIds, ...account }: NewAccount): Promise<Account> {
-  return db.transaction(async (tx) => {
-    const [made] = await tx
-      .insert(users)
-      .values({
-        ...withNormalizedNames(account),
-        identityUserId: randomUUID(),
-        identificationDocumentNumber: account.userName,
-        confirmedDate: now,
-        createdDate: now,
-      })
-      .returning(columns);
-    if (made === undefined) throw new Error('The account was not inserted');
-    if (roleIds.length > 0) await tx.insert(userRoles).values(roleIds.map((roleId) => ({ userId: made.id, roleId })));
-    return made;
-  });
+  const [made] = await db
+    .insert(users)
+    .values({
+      ...withNormalizedNames(account),
+      identityUserId: randomUUID(),
+      identificationDocumentNumber: account.userName,
+      confirmedDate: now,
+      createdDate: now,
+    })
+    .returning(columns);
+  if (made === undefined) throw new Error('The account was not inserted');
+  if (roleIds.length > 0) await db.insert(userRoles).values(roleIds.map((roleId) => ({ userId: made.id, roleId })));
+  return made;
 }
 
 export async function administratorRoleId(db: Database): Promise<number> {
@@ -94,9 +92,8 @@ export function namesOf({ userName, firstname, surname, email }: PasswordOwner):
   return [userName, firstname, surname, email];
 }
 
-/** Sets a new password, clears the forced change and invalidates password links. */
-export async function setPassword(db: Database, userId: number, password: string): Promise<void> {
-  const passwordHash = await hashPassword(password);
+/** Sets a new password (its hash), clears the forced change and invalidates password links. */
+export async function setPassword(db: Database, userId: number, passwordHash: string): Promise<void> {
   await db.update(users).set({ passwordHash, mustChangePassword: false }).where(eq(users.id, userId));
   await db.delete(passwordLinks).where(eq(passwordLinks.userId, userId));
   announceAccessChange(userId);

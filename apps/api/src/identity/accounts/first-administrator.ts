@@ -3,7 +3,7 @@ import { maxPasswordLength, passwordRules } from '@redakcja/domain/access/passwo
 import { sql } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import { ConfigError } from '../../config-values.ts';
-import { type Database, hasRows } from '../../database/database.ts';
+import { type Database, hasRows, type OpenDatabase } from '../../database/database.ts';
 import { type Account, administratorRoleId, createAccount, findAccountByLogin } from './accounts.ts';
 import { hashPassword } from './password.ts';
 import { createPasswordLink, linkLifetime, passwordLinkUrl } from './password-links.ts';
@@ -16,14 +16,18 @@ const defaultLogin = 'administrator';
  * Ensures that an administrator can sign in. Returns a one-time link for the operator as long as no administrator has a password; each start
  * creates a new link.
  */
-export async function ensureAdministrator(db: Database, config: Config, now: Date): Promise<string | null> {
+export async function ensureAdministrator(
+  { db, transaction }: Pick<OpenDatabase, 'db' | 'transaction'>,
+  config: Config,
+  now: Date,
+): Promise<string | null> {
   if (await hasAdministrator(db, config)) return null;
   const { firstAdministrator } = config;
   const passwordHash =
     firstAdministrator === null
       ? null
       : await hashPassword(checked(firstAdministrator, config.identity.minPasswordLength).password);
-  return db.transaction(async (tx) => {
+  return transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lock})`);
     if (await hasAdministrator(tx, config)) return null;
     if (firstAdministrator !== null) {

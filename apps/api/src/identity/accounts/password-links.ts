@@ -45,24 +45,22 @@ export async function findPasswordLink(db: Database, token: string, now: Date): 
   return found ?? null;
 }
 
-/** Sets the password and deletes the link; the second of two concurrent uses fails. */
+/** Sets the password and deletes the link, in a transaction; the second of two concurrent uses fails. */
 export async function usePasswordLink(
   db: Database,
   token: string,
-  password: string,
+  passwordHash: string,
   now: Date,
 ): Promise<PasswordLinkUser | null> {
-  return db.transaction(async (tx) => {
-    const user = await findPasswordLink(tx, token, now);
-    if (user === null) return null;
-    const taken = await tx
-      .delete(passwordLinks)
-      .where(eq(passwordLinks.tokenHash, hashOf(token)))
-      .returning({ userId: passwordLinks.userId });
-    if (taken.length === 0) return null;
-    await setPassword(tx, user.id, password);
-    return user;
-  });
+  const user = await findPasswordLink(db, token, now);
+  if (user === null) return null;
+  const taken = await db
+    .delete(passwordLinks)
+    .where(eq(passwordLinks.tokenHash, hashOf(token)))
+    .returning({ userId: passwordLinks.userId });
+  if (taken.length === 0) return null;
+  await setPassword(db, user.id, passwordHash);
+  return user;
 }
 
 export async function removeExpiredLinks(db: Database, now: Date): Promise<void> {

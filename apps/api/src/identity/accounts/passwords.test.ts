@@ -181,8 +181,8 @@ describe('the first administrator', () => {
 
   test('gets a link until a password is set', () =>
     withDatabase(async (api) => {
-      const first = await ensureAdministrator(api.db, api.config, now);
-      const second = await ensureAdministrator(api.db, api.config, now);
+      const first = await ensureAdministrator(api.database, api.config, now);
+      const second = await ensureAdministrator(api.database, api.config, now);
       expect(first).toMatch(/^http:\/\/localhost:4300\/wymuszona-zmiana-hasla#token=[\w-]{43}$/);
       api.clock.now = now;
       const use = (link: string | null) =>
@@ -192,7 +192,7 @@ describe('the first administrator', () => {
         });
       expect((await use(first)).status).toBe(404);
       expect((await use(second)).status).toBe(204);
-      expect(await ensureAdministrator(api.db, api.config, now)).toBeNull();
+      expect(await ensureAdministrator(api.database, api.config, now)).toBeNull();
       api.clock.now = null;
       const tokens = await signInWith(api.app, new TestBrowser(api.app), 'administrator', 'Olcha7Potok');
       const me = await api.withToken(tokens.access_token).get('/api/auth/users/loggedUserData');
@@ -203,12 +203,12 @@ describe('the first administrator', () => {
   test('is created from the environment once', () =>
     withDatabase(async (api) => {
       const config = readConfig({ ...given, PUBLIC_URL: 'http://localhost:4300' });
-      const made = await Promise.all([1, 2, 3].map(() => ensureAdministrator(api.db, config, now)));
+      const made = await Promise.all([1, 2, 3].map(() => ensureAdministrator(api.database, config, now)));
       expect(made).toEqual([null, null, null]);
       expect(await api.db.$count(users)).toBe(1);
       await signInWith(api.app, new TestBrowser(api.app), 'jan@gmina.example', given.ADMIN_PASSWORD);
       // the password of a later start is ignored
-      await ensureAdministrator(api.db, readConfig({ ...given, ADMIN_PASSWORD: 'Inne2029' }), now);
+      await ensureAdministrator(api.database, readConfig({ ...given, ADMIN_PASSWORD: 'Inne2029' }), now);
       await signInWith(api.app, new TestBrowser(api.app), 'jan.wojcik', given.ADMIN_PASSWORD);
       const [granted] = await api.db
         .select({ isAdministrator: roles.isAdministrator, isSystem: roles.isSystem, name: roles.name })
@@ -226,7 +226,7 @@ describe('the first administrator', () => {
     [{ ADMIN_EMAIL: 'jan' }, 'ADMIN_EMAIL'],
   ])('%j stops the start by name', (wrong, name) =>
     withDatabase(async (api) => {
-      const start = ensureAdministrator(api.db, readConfig({ ...given, ...wrong }), now);
+      const start = ensureAdministrator(api.database, readConfig({ ...given, ...wrong }), now);
       await expect(start).rejects.toThrow(ConfigError);
       await expect(start).rejects.toThrow(name);
       expect(await api.db.$count(users)).toBe(0);

@@ -1,5 +1,5 @@
-import type { Services } from '../../call/services.ts';
 import type { Config } from '../../config.ts';
+import type { Database } from '../../database/database.ts';
 import { readSystemParameters } from '../../shared/system-parameters.ts';
 import type { Html } from '../../text/html.ts';
 import { layout, pageHeaders } from './layout.ts';
@@ -10,11 +10,11 @@ export interface PageRenderer {
   render: (title: string, content: Html) => Promise<string>;
 }
 
-export function createPageRenderer(config: Config, services: Pick<Services, 'read'>): PageRenderer {
+export function createPageRenderer(config: Config, db: Database): PageRenderer {
   return {
     headers: pageHeaders(config),
     async render(title, content) {
-      const { officeName } = await readSystemParameters(services);
+      const { officeName } = await readSystemParameters(db);
       return layout({ officeName, isDemo: config.demo }, title, content);
     },
   };

@@ -3,11 +3,11 @@ import { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import { recordAudit } from '../../call/audit.ts';
-import type { Services } from '../../call/services.ts';
+import type { SystemServices } from '../../call/services.ts';
 import { callerAddress } from '../../http/caller-address.ts';
 import { findAccountBySubject, namesOf, setPassword } from '../accounts/accounts.ts';
 import { checkNewPassword } from '../accounts/new-password-input.ts';
-import { verifyPassword } from '../accounts/password.ts';
+import { hashPassword, verifyPassword } from '../accounts/password.ts';
 import { formField } from '../pages/form-body.ts';
 import type { PageRenderer } from '../pages/page-renderer.ts';
 import { newPasswordPage } from '../pages/password-pages.ts';
@@ -20,7 +20,7 @@ import type { IdentityKeys } from './keys.ts';
 import { reasonParameter } from './provider-clients.ts';
 
 export interface InteractionParts {
-  services: Services;
+  services: SystemServices;
   pages: PageRenderer;
   keys: () => Promise<IdentityKeys>;
   provider: () => Promise<Provider>;
@@ -165,7 +165,7 @@ export function serveInteractions(
       const fields = { newPassword: 'Nowe hasło musi różnić się od dotychczasowego' };
       return show(reply, 400, forcedTitle, newPasswordPage({ ...forced, userName, fields }));
     }
-    await setPassword(db, account.id, input.password);
+    await setPassword(db, account.id, await hashPassword(input.password));
     const user = { id: account.id, name: userName };
     await recordAudit(db, now(), {
       event: AuditEvent.PasswordChanged,

@@ -3,7 +3,7 @@ import { normalizedName } from '@redakcja/domain/access/normalized-name';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { JWTVerifyGetKey } from 'jose';
-import type { Authenticate } from '../../call/authenticate.ts';
+import type { Authenticate } from '../../call/caller.ts';
 import type { Config } from '../../config.ts';
 import type { Database, OpenDatabase } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { JWTVerifyGetKey } from 'jose';
 import { recordAudit } from '../../call/audit.ts';
-import type { Services } from '../../call/services.ts';
+import type { SystemServices } from '../../call/services.ts';
 import { users } from '../../database/schema.ts';
 import { callerAddress } from '../../http/caller-address.ts';
 import { unavailable } from '../../http/problem.ts';
@@ -15,7 +15,7 @@ import { issuerOf } from './token-verifier.ts';
 
 export function serveBackChannelLogout(
   app: FastifyInstance,
-  services: Services,
+  services: SystemServices,
   foreignKeys: () => Promise<JWTVerifyGetKey>,
 ): void {
   readForms(app);
@@ -41,7 +41,7 @@ export function serveBackChannelLogout(
 
   function end({ ends, token, subject }: Logout, address: string): Promise<boolean> {
     const now = services.now();
-    return services.db.transaction(async (tx) => {
+    return services.transaction(async (tx) => {
       if (!(await recordOnce(tx, token.key, now))) return false;
       for (const { key, endedAt } of ends) await recordEnds(tx, [key], endedAt, now);
       const [user = null] =

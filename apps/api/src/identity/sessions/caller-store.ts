@@ -1,5 +1,6 @@
 // Calling users with their permissions and categories.
 import { PermissionName } from '@redakcja/generated/model/permissionName';
+import { sql } from 'drizzle-orm';
 import type { Caller } from '../../call/caller.ts';
 import type { OpenDatabase } from '../../database/database.ts';
 import {
@@ -12,7 +13,6 @@ import {
   rowShape,
   text,
 } from '../../database/rows/row-shape.ts';
-import { preparedSelect } from '../../database/rows/sql-values.ts';
 import { isAdministratorSql } from '../../shared/administrator-sql.ts';
 import type { AccessCaches } from './access-cache.ts';
 
@@ -46,16 +46,15 @@ const user = rowShape({
   ),
 });
 
-const bySubject = preparedSelect(
-  user,
-  'from users u where u.identity_user_id = $1 and u.identity_issuer is not distinct from $2',
-);
-
 /** Resolves the subject of a token; null when no user has it. `issuer` is null for our own provider. */
-export function storedCallers({ read }: Pick<OpenDatabase, 'read'>, { cached }: AccessCaches, issuer: string | null) {
+export function storedCallers({ db }: Pick<OpenDatabase, 'db'>, { cached }: AccessCaches, issuer: string | null) {
   return cached<StoredCaller>({
     read: async (subject) => {
-      const [row] = await read(bySubject, [subject, issuer]);
+      const [row] = await db.rows(
+        user,
+        sql`${user.select} from users u
+        where u.identity_user_id = ${subject} and u.identity_issuer is not distinct from ${issuer}`,
+      );
       return row === undefined ? null : storedCaller(row);
     },
     isAffected: (change, { caller }) => change === caller.id,

@@ -3,10 +3,10 @@ import { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import type Provider from 'oidc-provider';
 import { errors, type KoaContextWithOIDC } from 'oidc-provider';
 import { type AuditParty, type AuditRecord, recordAudit } from '../../call/audit.ts';
-import type { Services } from '../../call/services.ts';
+import type { SystemServices } from '../../call/services.ts';
 import { type Account, findAccountByLogin, findAccountBySubject } from '../accounts/accounts.ts';
 
-export type ProgramEventParts = Pick<Services, 'db' | 'config' | 'now' | 'log' | 'repeated'>;
+export type ProgramEventParts = Pick<SystemServices, 'db' | 'config' | 'now' | 'log' | 'repeated'>;
 
 export function auditPrograms(provider: Provider, parts: ProgramEventParts): void {
   const { db, config, now, log, repeated } = parts;

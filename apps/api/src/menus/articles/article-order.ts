@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm';
 import type { Caller } from '../../call/caller.ts';
 import type { Handler } from '../../call/handler.ts';
 import { recordChange } from '../../call/journal.ts';
-import { type Database, queryRows } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import { oneOf, rowShape } from '../../database/rows/row-shape.ts';
 import { badRequest, conflict, notFound } from '../../http/problem.ts';
 import { requireOwnBranches } from '../../shared/category-guard.ts';
@@ -30,55 +30,51 @@ async function requireSortable(tx: Database, caller: Caller, id: number): Promis
 const typeRow = rowShape({ type: oneOf(MenuType) });
 
 export const changeMenuSortConfiguration: Handler<'changeMenuSortConfiguration'> = async (call) => {
-  const { services, caller, params, body } = call;
+  const { db, caller, params, body } = call;
   const articleSort = body.articleSortOnCategoryType;
-  await services.db.transaction(async (tx) => {
-    const [found] = await queryRows(tx, typeRow, sql`select type from menu_elements where id = ${params.elementId}`);
-    // the menu is locked before its categories, as in every change of a menu
-    if (found !== undefined) await lockMenu(tx, found.type);
-    const element = await requireSortable(tx, caller, params.elementId);
-    const { type } = element;
-    if (element.articleSort === articleSort) return;
-    await tx.execute(
-      sql`update menu_elements set article_sort = ${articleSort}, revision = revision + 1 where id = ${element.id}`,
-    );
-    await incrementMenuRevision(tx, type);
-    await recordChange(tx, call, {
-      area: JournalArea.Menus,
-      operation: Sort,
-      recordType: recordTypeOf[type],
-      recordId: element.id,
-      recordName: element.displayText,
-      before: { articleSort: element.articleSort },
-      after: { articleSort },
-    });
+  const [found] = await db.rows(typeRow, sql`select type from menu_elements where id = ${params.elementId}`);
+  // the menu is locked before its categories, as in every change of a menu
+  if (found !== undefined) await lockMenu(db, found.type);
+  const element = await requireSortable(db, caller, params.elementId);
+  const { type } = element;
+  if (element.articleSort === articleSort) return {};
+  await db.execute(
+    sql`update menu_elements set article_sort = ${articleSort}, revision = revision + 1 where id = ${element.id}`,
+  );
+  await incrementMenuRevision(db, type);
+  await recordChange(db, call, {
+    area: JournalArea.Menus,
+    operation: Sort,
+    recordType: recordTypeOf[type],
+    recordId: element.id,
+    recordName: element.displayText,
+    before: { articleSort: element.articleSort },
+    after: { articleSort },
   });
   return {};
 };
 
 export const moveMenuArticle: Handler<'moveMenuArticle'> = async (call) => {
-  const { services, caller, params, body } = call;
+  const { db, caller, params, body } = call;
   if ((body.previousArticleId === undefined) === (body.position === undefined))
     throw badRequest('Podaj artykuł, po którym ma stanąć, albo pozycję');
-  return services.db.transaction(async (tx) => {
-    const element = await requireSortable(tx, caller, params.id);
-    if (element.articleSort !== ArticleSortOnCategory.User) throw conflict(menuMessages.notByHand);
-    const move = await planMove(tx, { categoryId: element.id, articleId: params.articleId }, body);
-    const { article, former, previous, position, total } = move;
-    if (former?.base !== previous?.base) {
-      await place(tx, element.id, article.base, previous?.rank ?? null);
-      await recordChange(tx, call, {
-        area: JournalArea.Menus,
-        operation: Reorder,
-        recordType: recordTypeOf[element.type],
-        recordId: element.id,
-        recordName: element.displayText,
-        before: { article: named(article), previous: named(former) },
-        after: { article: named(article), previous: named(previous) },
-      });
-    }
-    return { body: { position, totalItems: total, formerPreviousArticleId: former?.id ?? null } };
-  });
+  const element = await requireSortable(db, caller, params.id);
+  if (element.articleSort !== ArticleSortOnCategory.User) throw conflict(menuMessages.notByHand);
+  const move = await planMove(db, { categoryId: element.id, articleId: params.articleId }, body);
+  const { article, former, previous, position, total } = move;
+  if (former?.base !== previous?.base) {
+    await place(db, element.id, article.base, previous?.rank ?? null);
+    await recordChange(db, call, {
+      area: JournalArea.Menus,
+      operation: Reorder,
+      recordType: recordTypeOf[element.type],
+      recordId: element.id,
+      recordName: element.displayText,
+      before: { article: named(article), previous: named(former) },
+      after: { article: named(article), previous: named(previous) },
+    });
+  }
+  return { body: { position, totalItems: total, formerPreviousArticleId: former?.id ?? null } };
 };
 
 const named = (article: PlacedArticle | undefined) => (article ? { id: article.id, name: article.title } : null);

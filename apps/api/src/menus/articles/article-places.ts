@@ -2,7 +2,7 @@
 import { menuMessages } from '@redakcja/domain/menus/menu-limits';
 import type { MenuArticleMoveInput } from '@redakcja/generated/model/menuArticleMoveInput';
 import { sql } from 'drizzle-orm';
-import { type Database, queryRows, selectRows } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import { integer, type RowOf, rowShape, text } from '../../database/rows/row-shape.ts';
 import { idList } from '../../database/rows/sql-values.ts';
 import { conflict, notFound } from '../../http/problem.ts';
@@ -13,8 +13,7 @@ const orderRow = rowShape({ bases: text() });
 
 /** Base articles of a category in their order, read as one text: thousands of rows cost more than their sorting. */
 async function orderOf(tx: Database, categoryId: number): Promise<number[]> {
-  const [row] = await queryRows(
-    tx,
+  const [row] = await tx.rows(
     orderRow,
     sql`select string_agg(base_article_id::text, ',') as bases from (
       select o.base_article_id from menu_article_order o
@@ -39,10 +38,9 @@ export type PlacedArticle = RowOf<typeof placedRow>;
 
 /** Newest versions of base articles that are in the category. */
 const placedArticles = (tx: Database, categoryId: number, bases: readonly number[]) =>
-  selectRows(
-    tx,
+  tx.rows(
     placedRow,
-    sql`from menu_article_order o, lateral (
+    sql`${placedRow.select} from menu_article_order o, lateral (
       select a.id, a.title from articles a join article_categories c on c.article_id = a.id
       where a.base_article_id = o.base_article_id and c.menu_element_id = o.menu_element_id and ${inDefaultLanguage}
       order by a.version desc limit 1) a
@@ -68,7 +66,7 @@ export async function planMove(
 ): Promise<ArticleMove> {
   const ids = [articleId, ...(previousArticleId === null ? [] : [previousArticleId])];
   const bases = new Map(
-    (await selectRows(tx, baseRow, sql`from articles a where a.id = any(${idList(ids)})`)).map((row) => [
+    (await tx.rows(baseRow, sql`${baseRow.select} from articles a where a.id = any(${idList(ids)})`)).map((row) => [
       row.id,
       row.base,
     ]),

@@ -1,9 +1,9 @@
 // Articles of categories, counted by what the tree tells of them.
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { MenuArticleCounts } from '@redakcja/generated/model/menuArticleCounts';
-import type { Services } from '../../call/services.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
 import { rowShape, text } from '../../database/rows/row-shape.ts';
-import { preparedSelect } from '../../database/rows/sql-values.ts';
 
 const { Draft, Confirmed, ToPublish, Published, Withdrawed, Archived } = ArticleStatus;
 
@@ -14,15 +14,14 @@ const { Draft, Confirmed, ToPublish, Published, Withdrawed, Archived } = Article
 const groups = rowShape({
   groups: text("coalesce(string_agg(concat_ws(' ', g.category, g.language, g.status, g.listed, g.number), ','), '')"),
 });
-const from = (condition: string) => `from (
+const from = (condition: SQL) => sql`from (
   select c.menu_element_id as category, a.language_id as language, a.status, a.is_listed::int as listed, count(*) as number
   from article_categories c join articles a on a.id = c.article_id ${condition} group by 1, 2, 3, 4 order by 1, 2, 3, 4) g`;
-const ofAll = preparedSelect(groups, from(''));
-const ofOne = preparedSelect(groups, from('where c.menu_element_id = $1'));
 
 /** Of all categories, or of one. */
-export async function readArticleGroups({ read }: Pick<Services, 'read'>, categoryId?: number): Promise<string> {
-  const [row] = categoryId === undefined ? await read(ofAll) : await read(ofOne, [categoryId]);
+export async function readArticleGroups(db: Database, categoryId?: number): Promise<string> {
+  const ofOne = categoryId === undefined ? sql`` : sql`where c.menu_element_id = ${categoryId}`;
+  const [row] = await db.rows(groups, sql`${groups.select} ${from(ofOne)}`);
   return row?.groups ?? '';
 }
 

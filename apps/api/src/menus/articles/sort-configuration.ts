@@ -1,10 +1,11 @@
 import { getMenuSortConfigurationDefinition as list } from '@redakcja/generated/lists/getMenuSortConfiguration';
 import { ArticleSortOnCategory } from '@redakcja/generated/model/articleSortOnCategory';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import { sql } from 'drizzle-orm';
 import type { Handler } from '../../call/handler.ts';
 import { utc } from '../../database/rows/json-sql.ts';
 import { integer, nullable, oneOf, rowShape, text } from '../../database/rows/row-shape.ts';
-import { prepared, preparedSelect, SqlValues } from '../../database/rows/sql-values.ts';
+import { SqlValues } from '../../database/rows/sql-values.ts';
 import { notFound } from '../../http/problem.ts';
 import { type ColumnsSql, filterConditions } from '../../lists/list-sql.ts';
 import { requireLanguage } from '../../shared/languages.ts';
@@ -30,14 +31,12 @@ const orders: Readonly<Record<ArticleSortOnCategory, string>> = {
   [ArticleSortOnCategory.Alphabetical]: 'a.title, a.id',
 };
 
-const sortOf = preparedSelect(
-  rowShape({ sort: oneOf(ArticleSortOnCategory, 'article_sort') }),
-  'from menu_elements where id = $1',
-);
+const sorted = rowShape({ sort: oneOf(ArticleSortOnCategory, 'article_sort') });
+const count = rowShape({ total: integer('count(*)::int') });
 
-export const getMenuSortConfiguration: Handler<'getMenuSortConfiguration'> = async ({ services, params, query }) => {
-  const languageId = await requireLanguage(services, query.lang);
-  const [element] = await services.read(sortOf, [params.elementId]);
+export const getMenuSortConfiguration: Handler<'getMenuSortConfiguration'> = async ({ db, params, query }) => {
+  const languageId = await requireLanguage(db, query.lang);
+  const [element] = await db.rows(sorted, sql`${sorted.select} from menu_elements where id = ${params.elementId}`);
   if (element === undefined) throw notFound(`Nie znaleziono kategorii o numerze ${params.elementId}`);
   const values = new SqlValues();
   const category = values.add(params.elementId);
@@ -51,9 +50,9 @@ export const getMenuSortConfiguration: Handler<'getMenuSortConfiguration'> = asy
     join article_categories c on c.article_id = a.id and c.menu_element_id = o.menu_element_id where ${where}`;
   const counted = [...values.list];
   const page = `order by ${orders[element.sort]} limit ${values.add(query.take)} offset ${values.add(query.skip)}`;
-  const [items, [count]] = await Promise.all([
-    services.read(preparedSelect(article, `${from} ${page}`), values.list),
-    services.read(prepared(rowShape({ total: integer() }), `select count(*)::int as total ${from}`), counted),
+  const [items, [counts]] = await Promise.all([
+    db.rows(article, { text: `select ${article.columns} ${from} ${page}`, values: values.list }),
+    db.rows(count, { text: `select ${count.columns} ${from}`, values: counted }),
   ]);
-  return { body: { articleSortOnCategoryType: element.sort, articles: { items, totalItems: count?.total ?? 0 } } };
+  return { body: { articleSortOnCategoryType: element.sort, articles: { items, totalItems: counts?.total ?? 0 } } };
 };

@@ -14,22 +14,22 @@ import { placeData } from './move-element.ts';
 import { freePosition } from './place-element.ts';
 
 export async function addElement(context: ChangeContext, event: MenuElementAddition): Promise<Done> {
-  const { tx, type, services, languages } = context;
+  const { db, type, services, languages } = context;
   const { parentElementId, previousElementId, element: input, seen } = event;
-  const found = await lockElements(tx, [parentElementId, previousElementId]);
+  const found = await lockElements(db, [parentElementId, previousElementId]);
   const [parent, anchor] = [parentElementId, previousElementId].map((id) => {
     const one = found.get(id ?? 0);
     return one?.type === type ? one : undefined;
   });
   await requireSeen(
-    tx,
+    db,
     type,
     { id: parentElementId, seen: seen?.parent, now: parent?.revision },
     { id: previousElementId, seen: seen?.previous, now: anchor?.revision },
   );
   if (anchor !== undefined && anchor.parentId !== parentElementId) throw conflict(menuMessages.anchorGone);
-  await requireOwnBranches(tx, context.caller, [parentElementId], 'category');
-  const roots = parentElementId === null ? await siblingsOf(tx, type, null) : [];
+  await requireOwnBranches(db, context.caller, [parentElementId], 'category');
+  const roots = parentElementId === null ? await siblingsOf(db, type, null) : [];
   const refusal = placementRefusalIn(type, {
     parent: parent === undefined ? null : { ...parent, isExcluded: false },
     otherRoots: roots.length,
@@ -39,8 +39,8 @@ export async function addElement(context: ChangeContext, event: MenuElementAddit
 
   const form = { hasChildren: false, hasPublicArticles: false };
   const fields = await fieldsFromInput(input, { context, form, elementId: null, stored: emptyFields });
-  const position = await freePosition(tx, { type, parentId: parentElementId, previousId: previousElementId }, null);
-  const [row] = await tx
+  const position = await freePosition(db, { type, parentId: parentElementId, previousId: previousElementId }, null);
+  const [row] = await db
     .insert(menuElements)
     .values({ type, parentId: parentElementId, position, isHidden: fields.isHidden, ...linksOf(fields) })
     .returning({ id: menuElements.id });
@@ -48,9 +48,9 @@ export async function addElement(context: ChangeContext, event: MenuElementAddit
   const writing = { elementId: row.id, now: services.now(), languageIds: languageIds(languages), stored: [] };
   const polish = fields.texts[defaultLanguageCode];
   // before the translations, which refer to the revision of the Polish texts
-  if (polish) await writeTexts(tx, writing, defaultLanguageCode, polish);
+  if (polish) await writeTexts(db, writing, defaultLanguageCode, polish);
   const written = { ...fields, texts: { [defaultLanguageCode]: polish ?? null } };
-  await writeFields(tx, writing, written, fields);
+  await writeFields(db, writing, written, fields);
   return {
     elementId: row.id,
     elementName: polish?.displayText ?? '',

@@ -9,7 +9,7 @@ import type { Database } from '../../database/database.ts';
 import type { LanguageRow } from '../tree/menu-rows.ts';
 
 export interface ChangeContext {
-  tx: Database;
+  db: Database;
   type: MenuType;
   caller: Caller;
   services: Pick<Services, 'now'>;

@@ -16,23 +16,23 @@ import { deleteElement } from './delete-element.ts';
 import { editElement } from './edit-element.ts';
 import { moveElement } from './move-element.ts';
 
-export const changeMenu: Handler<'changeMenu'> = async ({ services, caller, params: { type }, query, body }) => {
-  const reading = await languagesFor(services, languageCode(query.lang));
+export const changeMenu: Handler<'changeMenu'> = async ({ db, services, caller, params: { type }, query, body }) => {
+  const reading = await languagesFor(db, languageCode(query.lang));
   if (body.event !== 'edit' && reading.language.isoCode !== defaultLanguageCode) throw conflict(menuMessages.notPolish);
-  const { done, revision, journalEntryId } = await services.db.transaction(async (tx) => {
-    const before = await lockMenu(tx, type);
-    const context: ChangeContext = { tx, type, caller, services, ...reading };
-    const change = await perform(context, body);
-    if (change.operation === null) return { done: change, revision: before, journalEntryId: null };
-    await incrementMenuRevision(tx, type);
-    return { done: change, revision: before + 1, journalEntryId: await write(context, change) };
-  });
+  const before = await lockMenu(db, type);
+  const context: ChangeContext = { db, type, caller, services, ...reading };
+  const done = await perform(context, body);
+  const hasChanged = done.operation !== null;
+  if (hasChanged) await incrementMenuRevision(db, type);
+  const journalEntryId = done.operation === null ? null : await write(context, done);
   const { elementId, parentId: parentElementId } = done;
-  const found = await findElement(services, caller, elementId, reading);
+  const found = await findElement(db, caller, elementId, reading);
   const element = found?.element ?? null;
   const isThere = found !== null && found.element.parentElementId === parentElementId;
-  const siblings = isThere ? found.siblings : await siblingIds(services, type, parentElementId);
-  return { body: { elementId, element, parentElementId, siblings, journalEntryId, revision } };
+  const siblings = isThere ? found.siblings : await siblingIds(db, type, parentElementId);
+  return {
+    body: { elementId, element, parentElementId, siblings, journalEntryId, revision: before + (hasChanged ? 1 : 0) },
+  };
 };
 
 function perform(context: ChangeContext, change: MenuChange): Promise<Done | Unchanged> {
@@ -50,10 +50,10 @@ function perform(context: ChangeContext, change: MenuChange): Promise<Done | Unc
   }
 }
 
-function write({ tx, caller, services, type }: ChangeContext, done: Done): Promise<number> {
+function write({ db, caller, services, type }: ChangeContext, done: Done): Promise<number> {
   const { elementId, elementName, operation, before, after, removed, revertsEntryId } = done;
   return recordChange(
-    tx,
+    db,
     { caller, services },
     {
       area: JournalArea.Menus,

@@ -1,7 +1,7 @@
 import { removalObstacles } from '@redakcja/domain/menus/placement';
 import type { MenuElementDeletion } from '@redakcja/generated/model/menuElementDeletion';
 import { sql } from 'drizzle-orm';
-import { type Database, queryRows } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import { jsonSql } from '../../database/rows/json-sql.ts';
 import { json, rowShape } from '../../database/rows/row-shape.ts';
 import { idList } from '../../database/rows/sql-values.ts';
@@ -17,27 +17,27 @@ import { placeData } from './move-element.ts';
 import { previousOf } from './place-element.ts';
 
 export async function deleteElement(context: ChangeContext, event: Omit<MenuElementDeletion, 'event'>): Promise<Done> {
-  const { tx, type, caller } = context;
+  const { db, type, caller } = context;
   const { elementId, seen } = event;
-  const branch = await branchOf(tx, elementId);
-  const found = await lockElements(tx, branch.ids);
+  const branch = await branchOf(db, elementId);
+  const found = await lockElements(db, branch.ids);
   const element = found.get(elementId);
-  await requireSeen(tx, type, {
+  await requireSeen(db, type, {
     id: elementId,
     seen: seen?.element,
     now: element?.type === type ? element.revision : undefined,
   });
   if (element === undefined) throw notFound(`Nie znaleziono kategorii o numerze ${elementId}`);
-  await requireOwnBranches(tx, caller, [elementId], 'branch');
-  const obstacles = removalObstacles(await branchFacts(tx, caller, branch));
+  await requireOwnBranches(db, caller, [elementId], 'branch');
+  const obstacles = removalObstacles(await branchFacts(db, caller, branch));
   if (obstacles.length > 0) throw conflict(...obstacles);
 
-  const previousId = await previousOf(tx, { type, parentId: element.parentId }, elementId);
-  const around = await lockElements(tx, [element.parentId, previousId]);
-  const fields = fieldsOf(element, await textsOf(tx, elementId));
-  const elements = await rowsOf(tx, branch.ids);
-  const references = await takeOut(tx, menuElementReferences, branch.ids);
-  await tx.execute(sql`delete from menu_elements where id = any(${idList(branch.ids)})`);
+  const previousId = await previousOf(db, { type, parentId: element.parentId }, elementId);
+  const around = await lockElements(db, [element.parentId, previousId]);
+  const fields = fieldsOf(element, await textsOf(db, elementId));
+  const elements = await rowsOf(db, branch.ids);
+  const references = await takeOut(db, menuElementReferences, branch.ids);
+  await db.execute(sql`delete from menu_elements where id = any(${idList(branch.ids)})`);
   return {
     elementId,
     elementName: element.displayText,
@@ -55,9 +55,8 @@ export async function deleteElement(context: ChangeContext, event: Omit<MenuElem
 
 const jsonRow = rowShape({ row: json(jsonSql<Record<string, unknown>>('row')) });
 
-async function rowsOf(tx: Database, ids: readonly number[]) {
-  const rows = await queryRows(
-    tx,
+async function rowsOf(db: Database, ids: readonly number[]) {
+  const rows = await db.rows(
     jsonRow,
     sql`select to_jsonb(m) as row from menu_elements m where m.id = any(${idList(ids)}) order by m.level, m.position`,
   );

@@ -1,7 +1,7 @@
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { MenuElementEdit } from '@redakcja/generated/model/menuElementEdit';
 import { sql } from 'drizzle-orm';
-import { queryRows } from '../../database/database.ts';
+
 import { boolean, rowShape } from '../../database/rows/row-shape.ts';
 import { constant } from '../../database/rows/sql-values.ts';
 import { notFound } from '../../http/problem.ts';
@@ -14,15 +14,15 @@ import { differenceOf, type Fields, fieldsOf, type StoredTexts, textsOf, writeFi
 import { fieldsFromInput, fieldsInLanguage } from './element-input.ts';
 
 export async function editElement(context: ChangeContext, event: MenuElementEdit): Promise<Done | Unchanged> {
-  const { tx, type, language } = context;
+  const { db, type, language } = context;
   const { elementId, element: input, seen } = event;
-  const element = (await lockElements(tx, [elementId])).get(elementId);
+  const element = (await lockElements(db, [elementId])).get(elementId);
   const isDefault = language.isoCode === defaultLanguageCode;
-  const stored = element === undefined ? [] : await textsOf(tx, elementId);
+  const stored = element === undefined ? [] : await textsOf(db, elementId);
   const revisionOf = (languageId: number) => stored.find((one) => one.languageId === languageId)?.revision ?? 0;
   const isHere = element?.type === type;
   await requireSeen(
-    tx,
+    db,
     type,
     {
       id: elementId,
@@ -44,26 +44,25 @@ export async function editElement(context: ChangeContext, event: MenuElementEdit
 
 /** Writes the fields that differ and returns them. */
 export async function writeEdit(
-  { tx, caller, services, languages }: ChangeContext,
+  { db, caller, services, languages }: ChangeContext,
   element: Element,
   stored: StoredTexts,
   before: Fields,
   after: Fields,
 ): Promise<Done | Unchanged> {
-  await requireOwnBranches(tx, caller, [element.id], before.isHidden === after.isHidden ? 'category' : 'branch');
+  await requireOwnBranches(db, caller, [element.id], before.isHidden === after.isHidden ? 'category' : 'branch');
   const changed = differenceOf(before, after);
   const { id: elementId, parentId } = element;
   if (changed === null) return { elementId, parentId, operation: null };
-  await writeFields(tx, { elementId, now: services.now(), languageIds: languageIds(languages), stored }, before, after);
+  await writeFields(db, { elementId, now: services.now(), languageIds: languageIds(languages), stored }, before, after);
   const elementName = after.texts[defaultLanguageCode]?.displayText ?? element.displayText;
   return { elementId, elementName, operation: Edit, parentId, ...changed };
 }
 
 const formRow = rowShape({ hasChildren: boolean(), hasPublicArticles: boolean() });
 
-export async function formContext({ tx }: ChangeContext, elementId: number) {
-  const [row] = await queryRows(
-    tx,
+export async function formContext({ db }: ChangeContext, elementId: number) {
+  const [row] = await db.rows(
     formRow,
     sql`select exists (select from menu_elements where parent_id = ${elementId}) as "hasChildren",
       exists (select from article_categories c join articles a on a.id = c.article_id

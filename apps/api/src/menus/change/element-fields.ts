@@ -5,7 +5,7 @@ import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { JournalEntry } from '@redakcja/generated/model/journalEntry';
 import { LinkTarget } from '@redakcja/generated/model/linkTarget';
 import { sql } from 'drizzle-orm';
-import { type Database, hasRows, selectRows } from '../../database/database.ts';
+import { type Database, hasRows } from '../../database/database.ts';
 import { integer, nullable, oneOf, rowShape, text } from '../../database/rows/row-shape.ts';
 import { constant } from '../../database/rows/sql-values.ts';
 import { menuElementTranslations } from '../../database/schema.ts';
@@ -43,11 +43,10 @@ const textsRow = rowShape({
   revision: integer('t.revision'),
 });
 
-export async function textsOf(tx: Database, elementId: number) {
-  return selectRows(
-    tx,
+export async function textsOf(db: Database, elementId: number) {
+  return db.rows(
     textsRow,
-    sql`from menu_element_translations t join languages l on l.id = t.language_id
+    sql`${textsRow.select} from menu_element_translations t join languages l on l.id = t.language_id
       where t.menu_element_id = ${elementId} order by t.language_id for no key update of t`,
   );
 }
@@ -114,24 +113,24 @@ interface Writing {
 }
 
 /** Writes what differs. The revision of the category covers its settings and Polish texts; a translation has its own. */
-export async function writeFields(tx: Database, writing: Writing, before: Fields, after: Fields): Promise<void> {
+export async function writeFields(db: Database, writing: Writing, before: Fields, after: Fields): Promise<void> {
   const changed = differenceOf(before, after);
   if (changed === null) return;
   if (Object.keys(changed.after).some((name) => !name.startsWith('texts.'))) {
-    await tx.execute(sql`update menu_elements set is_hidden = ${after.isHidden}, link_menu_element_id = ${after.linkToMenuElementId},
+    await db.execute(sql`update menu_elements set is_hidden = ${after.isHidden}, link_menu_element_id = ${after.linkToMenuElementId},
       link_article_id = ${after.linkToArticleTranslationId}, article_sort = ${after.articleSort}, revision = revision + 1
       where id = ${writing.elementId}`);
   }
   for (const code of new Set([...Object.keys(before.texts), ...Object.keys(after.texts)])) {
     const [was, is] = [before.texts[code] ?? null, after.texts[code] ?? null];
     if (JSON.stringify(was) === JSON.stringify(is)) continue;
-    if (is === null) await removeTexts(tx, writing, code);
-    else await writeTexts(tx, writing, code, is);
+    if (is === null) await removeTexts(db, writing, code);
+    else await writeTexts(db, writing, code, is);
   }
 }
 
 export async function writeTexts(
-  tx: Database,
+  db: Database,
   { elementId, now, languageIds, stored }: Writing,
   code: string,
   texts: Texts,
@@ -146,7 +145,7 @@ export async function writeTexts(
       : sql`(select p.wording_hash from menu_element_translations p join languages l on l.id = p.language_id
           and l.iso_code = ${defaultLanguageCode} where p.menu_element_id = ${elementId})`;
   const values = { ...texts, slug, sourceHash };
-  await tx
+  await db
     .insert(menuElementTranslations)
     .values({ menuElementId: elementId, languageId, ...values })
     .onConflictDoUpdate({
@@ -154,12 +153,12 @@ export async function writeTexts(
       set: { ...values, revision: sql`${menuElementTranslations.revision} + 1` },
     });
   if (old !== undefined && old.slug !== slug)
-    await keepAddress(tx, { elementId, languageId, from: old.slug, to: slug, now });
+    await keepAddress(db, { elementId, languageId, from: old.slug, to: slug, now });
 }
 
 /** The old address redirects to the new one, which must not redirect itself. */
 async function keepAddress(
-  tx: Database,
+  db: Database,
   {
     elementId,
     languageId,
@@ -169,18 +168,18 @@ async function keepAddress(
   }: { elementId: number; languageId: number; from: string; to: string; now: Date },
 ): Promise<void> {
   const place = sql`menu_element_id = ${elementId} and language_id = ${languageId}`;
-  await tx.execute(sql`delete from menu_redirects where ${place} and slug = ${to}`);
-  await tx.execute(sql`insert into menu_redirects (menu_element_id, language_id, slug, created_date)
+  await db.execute(sql`delete from menu_redirects where ${place} and slug = ${to}`);
+  await db.execute(sql`insert into menu_redirects (menu_element_id, language_id, slug, created_date)
     values (${elementId}, ${languageId}, ${from}, ${now.toISOString()}::timestamptz)
     on conflict (menu_element_id, language_id, slug) do update set created_date = excluded.created_date`);
 }
 
-async function removeTexts(tx: Database, { elementId, languageIds }: Writing, code: string): Promise<void> {
+async function removeTexts(db: Database, { elementId, languageIds }: Writing, code: string): Promise<void> {
   const languageId = languageIds.get(code) ?? 0;
   const published = sql`select from article_categories c join articles a on a.id = c.article_id
     where c.menu_element_id = ${elementId} and a.language_id = ${languageId} and a.status = ${constant(ArticleStatus.Published)}`;
-  if (await hasRows(tx, published)) throw conflict(menuMessages.translationHasArticles);
-  await tx.execute(
+  if (await hasRows(db, published)) throw conflict(menuMessages.translationHasArticles);
+  await db.execute(
     sql`delete from menu_element_translations where menu_element_id = ${elementId} and language_id = ${languageId}`,
   );
 }

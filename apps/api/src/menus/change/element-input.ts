@@ -188,10 +188,10 @@ async function destinationOf(input: MenuElementInput, { context, elementId, stor
 }
 
 async function requireRow(
-  { tx }: ChangeContext,
+  { db }: ChangeContext,
   query: ReturnType<typeof sql>,
   field: string,
   message: string,
 ): Promise<void> {
-  if (!(await hasRows(tx, query))) throw invalid([at(field, message)]);
+  if (!(await hasRows(db, query))) throw invalid([at(field, message)]);
 }

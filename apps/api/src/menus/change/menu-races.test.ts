@@ -1,7 +1,7 @@
 // Parallel changes: no move is lost, no two categories share a position, there is no deadlock.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { queryRows } from '../../database/database.ts';
+
 import { integer, rowShape } from '../../database/rows/row-shape.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { find, menuCalls } from '../testing/menu-calls.ts';
@@ -20,8 +20,7 @@ beforeEach(async () => {
 
 async function wrongPlaces() {
   const count = rowShape({ total: integer() });
-  const [row] = await queryRows(
-    api.db,
+  const [row] = await api.db.rows(
     count,
     sql`select count(*)::int as total from (
       select from menu_elements group by type, parent_id, position having count(*) > 1) doubles`,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenDatabase, queryRows } from '../../database/database.ts';
+import type { OpenDatabase } from '../../database/database.ts';
 import { rowShape, text } from '../../database/rows/row-shape.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { menuElementReferences } from './menu-references.ts';
@@ -12,8 +12,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 test('the list contains every foreign key to a category', async () => {
-  const keys = await queryRows(
-    database.db,
+  const keys = await database.db.rows(
     rowShape({ key: text() }),
     sql`select c.conrelid::regclass || '.' || a.attname as key from pg_constraint c
       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]

@@ -14,16 +14,16 @@ import { freePosition, previousOf } from './place-element.ts';
 type Target = Omit<MenuElementMove, 'event'>;
 
 export async function moveElement(context: ChangeContext, target: Target): Promise<Done | Unchanged> {
-  const { tx, type } = context;
+  const { db, type } = context;
   const { elementId, parentElementId, previousElementId, seen } = target;
-  const found = await lockElements(tx, [elementId, parentElementId, previousElementId]);
+  const found = await lockElements(db, [elementId, parentElementId, previousElementId]);
   const ofMenu = (id: number | null) => {
     const one = id === null ? undefined : found.get(id);
     return one?.type === type ? one : undefined;
   };
   const [element, parent, anchor] = [ofMenu(elementId), ofMenu(parentElementId), ofMenu(previousElementId)];
   await requireSeen(
-    tx,
+    db,
     type,
     { id: elementId, seen: seen?.element, now: element?.revision },
     { id: parentElementId, seen: seen?.parent, now: parent?.revision },
@@ -34,11 +34,11 @@ export async function moveElement(context: ChangeContext, target: Target): Promi
     throw conflict(menuMessages.anchorGone);
   const shift = await requirePlace(context, element, parent ?? null);
 
-  const formerPreviousId = await previousOf(tx, { type, parentId: element.parentId }, elementId);
+  const formerPreviousId = await previousOf(db, { type, parentId: element.parentId }, elementId);
   if (element.parentId === parentElementId && formerPreviousId === previousElementId)
     return { elementId, parentId: parentElementId, operation: null };
-  const former = await lockElements(tx, [element.parentId, formerPreviousId]);
-  await writePlace(tx, element, { type, parentId: parentElementId, previousId: previousElementId }, shift);
+  const former = await lockElements(db, [element.parentId, formerPreviousId]);
+  await writePlace(db, element, { type, parentId: parentElementId, previousId: previousElementId }, shift);
   return {
     elementId,
     elementName: element.displayText,
@@ -61,18 +61,18 @@ interface Shift {
 }
 
 async function requirePlace(
-  { tx, type, caller }: ChangeContext,
+  { db, type, caller }: ChangeContext,
   element: Element,
   parent: Element | null,
 ): Promise<Shift> {
-  await requireOwnBranches(tx, caller, [element.id], 'branch');
-  await requireOwnBranches(tx, caller, [parent?.id ?? null], 'category');
+  await requireOwnBranches(db, caller, [element.id], 'branch');
+  await requireOwnBranches(db, caller, [parent?.id ?? null], 'category');
   const parentId = parent?.id ?? null;
   // a move among siblings cannot exceed a limit
   if (parentId === element.parentId) return { branch: [element.id], levels: 0 };
-  const branch = await branchOf(tx, element.id);
+  const branch = await branchOf(db, element.id);
   if (parentId !== null && branch.ids.includes(parentId)) throw conflict(menuMessages.underItself);
-  const roots = parentId === null ? await siblingsOf(tx, type, null) : [];
+  const roots = parentId === null ? await siblingsOf(db, type, null) : [];
   const refusal = placementRefusalIn(type, {
     parent: parent === null ? null : { ...parent, isExcluded: false },
     otherRoots: roots.length,
@@ -84,17 +84,17 @@ async function requirePlace(
 
 /** The category and, when its level changes, its descendants: in one statement, because the foreign key to the parent includes the level. */
 async function writePlace(
-  tx: Database,
+  db: Database,
   { id, parentId }: Element,
   slot: { type: Element['type']; parentId: number | null; previousId: number | null },
   { branch, levels }: Shift,
 ): Promise<void> {
-  const position = await freePosition(tx, slot, id);
+  const position = await freePosition(db, slot, id);
   const place =
     parentId === slot.parentId
       ? sql`position = ${position}`
       : sql`parent_id = case id when ${id} then ${slot.parentId}::int else parent_id end,
           position = case id when ${id} then ${position}::int else position end, level = level + ${levels}::int`;
-  await tx.execute(sql`update menu_elements set ${place}, revision = revision + case id when ${id} then 1 else 0 end
+  await db.execute(sql`update menu_elements set ${place}, revision = revision + case id when ${id} then 1 else 0 end
     where id = any(${idList(levels === 0 ? [id] : branch)})`);
 }

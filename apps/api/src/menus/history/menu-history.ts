@@ -7,11 +7,7 @@ import { notFound } from '../../http/problem.ts';
 import { type MenuState, type PastElement, presentMenu } from '../tree/menu-state.ts';
 import { menuAt, type PastMenu } from './past-menu.ts';
 
-export const getPastMenu: Handler<'getPastMenu'> = async ({
-  services: { db },
-  params: { type },
-  query: { moment },
-}) => {
+export const getPastMenu: Handler<'getPastMenu'> = async ({ db, params: { type }, query: { moment } }) => {
   const [{ state, journalStart, moved }, present] = await Promise.all([
     menuAt(db, type, moment),
     presentMenu(db, type),
@@ -39,11 +35,7 @@ export const getPastMenu: Handler<'getPastMenu'> = async ({
   return { body: { type, moment, journalStart, elements } };
 };
 
-export const getMenuRestorationPlan: Handler<'getMenuRestorationPlan'> = async ({
-  services: { db },
-  params,
-  query,
-}) => {
+export const getMenuRestorationPlan: Handler<'getMenuRestorationPlan'> = async ({ db, params, query }) => {
   const { type } = params;
   const [past, present] = await Promise.all([menuAt(db, type, query.moment), presentMenu(db, type)]);
   if (query.elementId !== undefined && !past.state.elements.has(query.elementId))

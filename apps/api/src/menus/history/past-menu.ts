@@ -3,7 +3,7 @@ import type { JournalEntry } from '@redakcja/generated/model/journalEntry';
 import { JournalOperation } from '@redakcja/generated/model/journalOperation';
 import type { MenuType } from '@redakcja/generated/model/menuType';
 import { sql } from 'drizzle-orm';
-import { type Database, queryRows, selectRows } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import { jsonSql, utc } from '../../database/rows/json-sql.ts';
 import { integer, json, nullable, type RowOf, rowShape, text } from '../../database/rows/row-shape.ts';
 import { recordTypeOf } from '../change/change-context.ts';
@@ -40,13 +40,16 @@ export async function menuAt(db: Database, type: MenuType, moment: string): Prom
 const startRow = rowShape({ start: nullable(text(utc('min(j.created_date)'))) });
 
 async function readJournalStart(db: Database, type: MenuType): Promise<string | null> {
-  const [row] = await selectRows(db, startRow, sql`from journal j where j.record_type = ${recordTypeOf[type]}`);
+  const [row] = await db.rows(
+    startRow,
+    sql`${startRow.select} from journal j where j.record_type = ${recordTypeOf[type]}`,
+  );
   return row?.start ?? null;
 }
 
 async function readPolishId(db: Database): Promise<number> {
   const query = sql`select id from languages where iso_code = 'PL'`;
-  const [row] = await queryRows(db, rowShape({ id: integer() }), query);
+  const [row] = await db.rows(rowShape({ id: integer() }), query);
   return row?.id ?? 0;
 }
 
@@ -63,10 +66,9 @@ type Change = RowOf<typeof changeRow>;
 
 /** Changes of categories, the newest first; the order of their articles is no part of a past menu. */
 const readChangesSince = (db: Database, type: MenuType, moment: string) =>
-  selectRows(
-    db,
+  db.rows(
     changeRow,
-    sql`from journal j where j.record_type = ${recordTypeOf[type]} and j.created_date > ${moment}::timestamptz
+    sql`${changeRow.select} from journal j where j.record_type = ${recordTypeOf[type]} and j.created_date > ${moment}::timestamptz
       and j.operation not in (${JournalOperation.Reorder}, ${JournalOperation.Sort}) order by j.id desc`,
   );
 

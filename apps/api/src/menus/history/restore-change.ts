@@ -5,7 +5,7 @@ import type { JournalEntry } from '@redakcja/generated/model/journalEntry';
 import { JournalOperation } from '@redakcja/generated/model/journalOperation';
 import { sql } from 'drizzle-orm';
 import { conflictOf } from '../../call/journal.ts';
-import { queryRows } from '../../database/database.ts';
+
 import { jsonSql } from '../../database/rows/json-sql.ts';
 import { json, rowShape } from '../../database/rows/row-shape.ts';
 import { conflict, notFound } from '../../http/problem.ts';
@@ -25,8 +25,8 @@ import { lockElements, siblingsOf } from '../tree/menu-facts.ts';
 type Data = NonNullable<JournalEntry['before']>;
 
 export async function restoreChange(context: ChangeContext, journalEntryId: number): Promise<Done | Unchanged> {
-  const { tx, type } = context;
-  const [entry] = await readEntries(tx, sql`where j.id = ${journalEntryId} and j.record_type = ${recordTypeOf[type]}`);
+  const { db, type } = context;
+  const [entry] = await readEntries(db, sql`where j.id = ${journalEntryId} and j.record_type = ${recordTypeOf[type]}`);
   if (entry === undefined) throw notFound(`Nie znaleziono zmiany o numerze ${journalEntryId}`);
   if (entry.revertedByEntryId !== null) throw conflict(menuMessages.alreadyReverted);
   if (entry.operation === JournalOperation.Reorder) throw conflict(menuMessages.notRevertible);
@@ -43,9 +43,9 @@ async function undoEntry(context: ChangeContext, entry: JournalEntry): Promise<D
 }
 
 /** Later changes of the same fields would be lost: a 412 lists them. */
-async function requireUntouched({ tx }: ChangeContext, entry: JournalEntry): Promise<void> {
+async function requireUntouched({ db }: ChangeContext, entry: JournalEntry): Promise<void> {
   const later = await readEntries(
-    tx,
+    db,
     sql`where j.record_type = ${entry.recordType} and j.record_id = ${entry.recordId} and j.id > ${entry.id} order by j.id`,
   );
   const reverterOf = new Map(later.map((one) => [one.revertsEntryId, one]));
@@ -67,7 +67,7 @@ async function requireUntouched({ tx }: ChangeContext, entry: JournalEntry): Pro
 
 async function moveBack(context: ChangeContext, entry: JournalEntry, before: Data) {
   const parentElementId = idAt(before, 'parent');
-  const siblings = await siblingsOf(context.tx, context.type, parentElementId);
+  const siblings = await siblingsOf(context.db, context.type, parentElementId);
   return moveElement(context, {
     elementId: entry.recordId,
     parentElementId,
@@ -83,10 +83,10 @@ function anchorOf(before: Data, siblings: readonly { id: number }[], elementId: 
 }
 
 async function editBack(context: ChangeContext, { recordId }: JournalEntry, before: Data) {
-  const { tx } = context;
-  const element = (await lockElements(tx, [recordId])).get(recordId);
+  const { db } = context;
+  const element = (await lockElements(db, [recordId])).get(recordId);
   if (element === undefined) throw notFound(`Nie znaleziono kategorii o numerze ${recordId}`);
-  const stored = await textsOf(tx, recordId);
+  const stored = await textsOf(db, recordId);
   const now = fieldsOf(element, stored);
   const fields = withFlat(now, before);
   const form = await formContext(context, recordId);
@@ -97,7 +97,7 @@ async function editBack(context: ChangeContext, { recordId }: JournalEntry, befo
 }
 
 async function removeAdded(context: ChangeContext, { recordId }: JournalEntry) {
-  const children = await siblingsOf(context.tx, context.type, recordId);
+  const children = await siblingsOf(context.db, context.type, recordId);
   if (children.length > 0) throw conflict(menuMessages.addedHasChildren);
   return deleteElement(context, { elementId: recordId });
 }
@@ -109,10 +109,9 @@ interface Removed {
 }
 
 async function insertAgain(context: ChangeContext, entry: JournalEntry): Promise<Done> {
-  const { tx, type, caller } = context;
+  const { db, type, caller } = context;
   const before: Data = entry.before ?? {};
-  const [row] = await queryRows(
-    tx,
+  const [row] = await db.rows(
     removedRow,
     sql`select ${sql.raw(removedRow.columns)} from journal j where j.id = ${entry.id}`,
   );
@@ -120,11 +119,11 @@ async function insertAgain(context: ChangeContext, entry: JournalEntry): Promise
   const root = removed?.menu_elements[0];
   if (removed === undefined || removed === null || root === undefined) throw conflict(menuMessages.notRevertible);
   const parentId = idAt(before, 'parent');
-  const parent = parentId === null ? null : ((await lockElements(tx, [parentId])).get(parentId) ?? null);
+  const parent = parentId === null ? null : ((await lockElements(db, [parentId])).get(parentId) ?? null);
   if (parentId !== null && parent === null) throw conflict(menuMessages.parentGone);
-  await requireOwnBranches(tx, caller, [parentId], 'category');
+  await requireOwnBranches(db, caller, [parentId], 'category');
   requireOwnRemoved(caller, removed.references);
-  const siblings = await siblingsOf(tx, type, parentId);
+  const siblings = await siblingsOf(db, type, parentId);
   const levels = removed.menu_elements.map(({ level }) => Number(level));
   const refusal = placementRefusalIn(type, {
     parent: parent === null ? null : { ...parent, isExcluded: false },
@@ -133,14 +132,14 @@ async function insertAgain(context: ChangeContext, entry: JournalEntry): Promise
   });
   if (refusal !== null) throw conflict(refusal);
   const previousId = anchorOf(before, siblings, entry.recordId);
-  const position = await freePosition(tx, { type, parentId, previousId }, null);
+  const position = await freePosition(db, { type, parentId, previousId }, null);
   const rows = [{ ...root, position }, ...removed.menu_elements.slice(1)].map((one) => ({
     ...one,
     link_menu_element_id: null,
   }));
-  await insertRows(tx, 'menu_elements', rows, { orderBy: 'r.level' });
-  await putBack(tx, menuElementReferences, removed.references);
-  const previous = previousId === null ? null : (await lockElements(tx, [previousId])).get(previousId);
+  await insertRows(db, 'menu_elements', rows, { orderBy: 'r.level' });
+  await putBack(db, menuElementReferences, removed.references);
+  const previous = previousId === null ? null : (await lockElements(db, [previousId])).get(previousId);
   return {
     elementId: entry.recordId,
     elementName: entry.recordName,

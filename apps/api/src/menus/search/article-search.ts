@@ -3,7 +3,7 @@ import { pageWindow } from '@redakcja/domain/shared/paging';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { ArticleType } from '@redakcja/generated/model/articleType';
 import type { Call } from '../../call/handler.ts';
-import type { Services } from '../../call/services.ts';
+import type { Database } from '../../database/database.ts';
 import { articleAddress, listOf, utc } from '../../database/rows/json-sql.ts';
 import { integer, json, nullable, oneOf, rowShape, text } from '../../database/rows/row-shape.ts';
 import { SqlValues } from '../../database/rows/sql-values.ts';
@@ -43,10 +43,10 @@ const newestFirst = orders([
 
 type Query = Call<'searchArticles'>['query'];
 
-export function searchArticles(services: Pick<Services, 'read'>, lang: string, query: Query) {
+export function searchArticles(db: Database, lang: string, query: Query) {
   const values = new SqlValues();
   values.add(lang);
-  return readArticlePage(services, {
+  return readArticlePage(db, {
     values,
     where: conditions(query, values),
     isCounted: query.title === undefined && query.menuElements === undefined && query.menuType === undefined,

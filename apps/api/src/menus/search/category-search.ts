@@ -2,9 +2,9 @@
 import { pageWindow } from '@redakcja/domain/shared/paging';
 import { MenuElementType } from '@redakcja/generated/model/menuElementType';
 import { MenuType } from '@redakcja/generated/model/menuType';
-import type { Services } from '../../call/services.ts';
+import type { Database } from '../../database/database.ts';
 import { integer, nullable, oneOf, rowShape, text } from '../../database/rows/row-shape.ts';
-import { literalPattern, prepared, SqlValues } from '../../database/rows/sql-values.ts';
+import { literalPattern, SqlValues } from '../../database/rows/sql-values.ts';
 import { unknownLanguage } from '../../shared/languages.ts';
 import { searchCount } from './search-count.ts';
 
@@ -63,7 +63,7 @@ export interface CategorySearch {
   size: number;
 }
 
-export async function searchCategories({ read }: Pick<Services, 'read'>, search: CategorySearch) {
+export async function searchCategories(db: Database, search: CategorySearch) {
   const values = new SqlValues();
   const category = search.categoryOnly === true ? placeForArticles : anyCategory;
   const start = found(values.add(search.lang));
@@ -72,14 +72,14 @@ export async function searchCategories({ read }: Pick<Services, 'read'>, search:
   const { limit, offset } = pageWindow(search.page, search.size);
   const page = `order by found.type, place limit ${values.add(limit)} offset ${values.add(offset)}`;
   const [rows, [count]] = await Promise.all([
-    read(prepared(category, `${start} select ${category.columns} from found where ${where} ${page}`), values.list),
-    read(
-      prepared(
-        searchCount,
-        `${start} select (select count(*)::int from found where ${where}) as total, (select id from lang) as language`,
-      ),
-      counted,
-    ),
+    db.rows(category, {
+      text: `${start} select ${category.columns} from found where ${where} ${page}`,
+      values: values.list,
+    }),
+    db.rows(searchCount, {
+      text: `${start} select (select count(*)::int from found where ${where}) as total, (select id from lang) as language`,
+      values: counted,
+    }),
   ]);
   if (count === undefined || count.language === null) throw unknownLanguage(search.lang);
   return { rows, total: count.total };

@@ -5,7 +5,7 @@ import { LinkType } from '@redakcja/generated/model/linkType';
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
 import { MenuElementType } from '@redakcja/generated/model/menuElementType';
 import type { Caller } from '../../call/caller.ts';
-import type { Services } from '../../call/services.ts';
+import type { Database } from '../../database/database.ts';
 import { defaultLanguageCode, unknownLanguage } from '../../shared/languages.ts';
 import { articlesIn } from '../articles/menu-article-groups.ts';
 import { type ArticleRow, type ElementRow, type LanguageRow, type MenuRows, readLanguages } from './menu-rows.ts';
@@ -20,8 +20,8 @@ export interface Reading {
 }
 
 /** All languages, and the one of the request. */
-export async function languagesFor(services: Pick<Services, 'read'>, lang: string): Promise<Reading> {
-  const languages = await readLanguages(services);
+export async function languagesFor(db: Database, lang: string): Promise<Reading> {
+  const languages = await readLanguages(db);
   const language = languages.find(({ isoCode }) => isoCode === lang);
   if (language === undefined) throw unknownLanguage(lang);
   return { languages, language };

@@ -1,7 +1,7 @@
 import type { Menu } from '@redakcja/generated/model/menu';
 import type { MenuType } from '@redakcja/generated/model/menuType';
 import type { Handler } from '../../call/handler.ts';
-import type { Services } from '../../call/services.ts';
+import type { Database } from '../../database/database.ts';
 import type { JsonOf } from '../../database/rows/json-of.ts';
 import { KeptAnswer } from '../../lists/kept-answer.ts';
 import { LastUsed } from '../../lists/last-used.ts';
@@ -21,19 +21,19 @@ const maxKept = 6;
 /** By database, because tests run several servers in one process. */
 const kept = new WeakMap<object, LastUsed<KeptMenu>>();
 
-function keptOf({ db }: Pick<Services, 'db'>): LastUsed<KeptMenu> {
+function keptOf(db: Database): LastUsed<KeptMenu> {
   const found = kept.get(db) ?? new LastUsed(maxKept);
   kept.set(db, found);
   return found;
 }
 
-export const getMenu: Handler<'getMenu'> = async ({ caller, services, params: { type }, query }) => {
-  const reading = await languagesFor(services, languageCode(query.lang));
+export const getMenu: Handler<'getMenu'> = async ({ caller, db, params: { type }, query }) => {
+  const reading = await languagesFor(db, languageCode(query.lang));
   const { addDefaultUrl, translations } = query;
   const reader = { ...reading, caller, addDefaultUrl, translations };
-  const menu = await currentMenu(services, type, reader);
+  const menu = await currentMenu(db, type, reader);
   if (query.categoryOnly) return { kept: menu.answer };
-  const articles = await readMenuArticles(services, type, reading.language.id);
+  const articles = await readMenuArticles(db, type, reading.language.id);
   const json = menuJson(
     type,
     menu,
@@ -46,14 +46,14 @@ export const getMenu: Handler<'getMenu'> = async ({ caller, services, params: { 
 const maxAttempts = 5;
 
 /** The menu as it is stored now; of an earlier one it takes the categories that are still the same. */
-async function currentMenu(services: Services, type: MenuType, reader: Reader): Promise<KeptMenu> {
-  const all = keptOf(services);
+async function currentMenu(db: Database, type: MenuType, reader: Reader): Promise<KeptMenu> {
+  const all = keptOf(db);
   const key = keyOf(type, reader);
   for (let attempt = 1; ; attempt++) {
     const before = all.get(key);
-    const sources = await readMenuSources(services, type, reader.languages);
+    const sources = await readMenuSources(db, type, reader.languages);
     if (before?.isCurrent && isSame(before.sources, sources)) return before;
-    const pieces = await readMenuPieces(services, type, reader, sources, before);
+    const pieces = await readMenuPieces(db, type, reader, sources, before);
     const menu = { ...pieces, answer: new KeptAnswer<Menu>(() => menuJson(type, pieces)) };
     all.set(key, menu);
     if (menu.isCurrent || attempt === maxAttempts) return menu;

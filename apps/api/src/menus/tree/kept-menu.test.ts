@@ -117,12 +117,13 @@ test('the numbers of articles follow every change of articles and of their categ
 });
 
 test('a category that is moved while the tree is read is not lost with its former parent', async () => {
-  const { read } = api.services;
+  const { db } = api.services;
+  const { rows: read } = db;
   let isMoved = false;
-  const spy = vi.spyOn(api.services, 'read').mockImplementation(async (statement, values) => {
-    const rows = await read(statement, values);
+  const spy = vi.spyOn(db, 'rows').mockImplementation(async (shape, query) => {
+    const rows = await read(shape, query);
     // between the order of the categories and their texts
-    if (!isMoved && statement.text.includes('from menu_elements where type = $1')) {
+    if (!isMoved && shape.columns.includes('from menu_elements where type')) {
       isMoved = true;
       await editor.put('/api/menus/20', {
         event: 'move',

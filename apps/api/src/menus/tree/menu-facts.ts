@@ -5,7 +5,7 @@ import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { MenuType } from '@redakcja/generated/model/menuType';
 import { sql } from 'drizzle-orm';
 import type { Caller } from '../../call/caller.ts';
-import { type Database, queryRows, selectRows } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import { boolean, integer, nullable, oneOf, type RowOf, rowShape, text } from '../../database/rows/row-shape.ts';
 import { constant, idList } from '../../database/rows/sql-values.ts';
 
@@ -13,7 +13,7 @@ const revisionRow = rowShape({ revision: integer() });
 
 /** Waits for other changes of the menu and returns its revision. */
 export async function lockMenu(tx: Database, type: MenuType): Promise<number> {
-  const [row] = await queryRows(tx, revisionRow, sql`select revision from menus where type = ${type} for update`);
+  const [row] = await tx.rows(revisionRow, sql`select revision from menus where type = ${type} for update`);
   return row?.revision ?? 0;
 }
 
@@ -43,10 +43,9 @@ export type Element = RowOf<typeof elementRow>;
 export async function lockElements(tx: Database, ids: readonly (number | null)[]): Promise<Map<number, Element>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   if (wanted.length === 0) return new Map();
-  const rows = await selectRows(
-    tx,
+  const rows = await tx.rows(
     elementRow,
-    sql`from menu_elements m left join menu_element_translations t on t.menu_element_id = m.id
+    sql`${elementRow.select} from menu_elements m left join menu_element_translations t on t.menu_element_id = m.id
         and t.language_id = (select id from languages where iso_code = 'PL')
       where m.id = any(${idList(wanted)}) order by m.id for no key update of m`,
   );
@@ -58,10 +57,9 @@ const siblingRow = rowShape({ id: integer('m.id'), position: integer('m.position
 /** Categories under a parent in their order. */
 export function siblingsOf(tx: Database, type: MenuType, parentId: number | null) {
   const condition = parentId === null ? sql`m.parent_id is null` : sql`m.parent_id = ${parentId}`;
-  return selectRows(
-    tx,
+  return tx.rows(
     siblingRow,
-    sql`from menu_elements m where m.type = ${type} and ${condition} order by m.position`,
+    sql`${siblingRow.select} from menu_elements m where m.type = ${type} and ${condition} order by m.position`,
   );
 }
 
@@ -77,10 +75,9 @@ export interface Branch {
 const memberRow = rowShape({ id: integer('b.id'), level: integer('b.level') });
 
 export async function branchOf(tx: Database, id: number): Promise<Branch> {
-  const rows = await selectRows(
-    tx,
+  const rows = await tx.rows(
     memberRow,
-    sql`from (
+    sql`${memberRow.select} from (
       with recursive branch (id, level) as (
         select ${id}::int, 1 union all select m.id, b.level + 1 from branch b
         -- "offset 0" keeps the planner from scanning all categories for the few children
@@ -103,8 +100,7 @@ const factsRow = rowShape({
 /** Input of the rules of deletion for a category with its descendants. */
 export async function branchFacts(tx: Database, caller: Caller, { ids }: Pick<Branch, 'ids'>): Promise<BranchFacts> {
   const [root = 0, ...below] = ids;
-  const [row] = await queryRows(
-    tx,
+  const [row] = await tx.rows(
     factsRow,
     sql`select
       exists (select from menu_elements where id = any(${idList(ids)}) and is_system) as "isSystem",

@@ -4,9 +4,10 @@ import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { LanguageStatus } from '@redakcja/generated/model/languageStatus';
 import { LinkTarget } from '@redakcja/generated/model/linkTarget';
 import { MenuType } from '@redakcja/generated/model/menuType';
-import type { Services } from '../../call/services.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
 import { boolean, integer, nullable, oneOf, type RowOf, rowShape, text } from '../../database/rows/row-shape.ts';
-import { preparedSelect } from '../../database/rows/sql-values.ts';
+import { constant, idList } from '../../database/rows/sql-values.ts';
 
 const { User, PublishDateAscending, PublishDateDescending, Alphabetical } = ArticleSortOnCategory;
 
@@ -36,8 +37,8 @@ const elementRow = rowShape({
 });
 export type ElementRow = RowOf<typeof elementRow>;
 
-const fromElements = `from menu_elements m
-  left join menu_element_translations own on own.menu_element_id = m.id and own.language_id = $1
+const fromElements = (languageId: number) => sql`from menu_elements m
+  left join menu_element_translations own on own.menu_element_id = m.id and own.language_id = ${languageId}
   left join menu_element_translations polish on polish.menu_element_id = m.id
     and polish.language_id = (select id from languages where iso_code = 'PL')
   left join menu_elements target on target.id = m.link_menu_element_id`;
@@ -54,7 +55,7 @@ const translationRow = rowShape({
 });
 export type TranslationRow = RowOf<typeof translationRow>;
 
-const fromTranslations = `from menu_element_translations t
+const fromTranslations = sql`from menu_element_translations t
   join menu_elements m on m.id = t.menu_element_id
   left join menu_element_translations polish on polish.menu_element_id = m.id
     and polish.language_id = (select id from languages where iso_code = 'PL')
@@ -82,28 +83,8 @@ export const articleOrder = `case m.article_sort when ${User} then o.rank end,
   case m.article_sort when ${PublishDateDescending} then a.published_date end desc nulls last,
   case m.article_sort when ${Alphabetical} then a.title end, a.id`;
 
-const byIds = 'm.id = any($2::int[])';
-
-const statements = {
-  languages: preparedSelect(languageRow, 'from languages l order by l.id'),
-  elements: preparedSelect(elementRow, `${fromElements} where m.type = $2`),
-  someElements: preparedSelect(elementRow, `${fromElements} where ${byIds}`),
-  translations: preparedSelect(translationRow, `${fromTranslations} and m.type = $1 order by t.language_id`),
-  someTranslations: preparedSelect(
-    translationRow,
-    `${fromTranslations} and m.id = any($1::int[]) order by t.language_id`,
-  ),
-  articles: preparedSelect(
-    articleRow,
-    `from article_categories c join articles a on a.id = c.article_id join menu_elements m on m.id = c.menu_element_id
-      left join menu_article_order o on o.menu_element_id = m.id and o.base_article_id = a.base_article_id
-      where m.type = $1 and a.status = ${ArticleStatus.Published} and a.language_id = $2 order by m.id, ${articleOrder}`,
-  ),
-};
-
-type Reading = Pick<Services, 'read'>;
-
-export const readLanguages = ({ read }: Reading) => read(statements.languages);
+export const readLanguages = (db: Database) =>
+  db.rows(languageRow, sql`${languageRow.select} from languages l order by l.id`);
 
 export interface MenuRows {
   elements: ElementRow[];
@@ -111,25 +92,30 @@ export interface MenuRows {
 }
 
 /** All categories of a menu, in no order. */
-export async function readMenuRows({ read }: Reading, type: MenuType, languageId: number): Promise<MenuRows> {
-  const [elements, translations] = await Promise.all([
-    read(statements.elements, [languageId, type]),
-    read(statements.translations, [type]),
-  ]);
+export function readMenuRows(db: Database, type: MenuType, languageId: number): Promise<MenuRows> {
+  return readRows(db, languageId, sql`m.type = ${type}`);
+}
+
+export function readElementRows(db: Database, ids: readonly number[], languageId: number): Promise<MenuRows> {
+  return readRows(db, languageId, sql`m.id = any(${idList(ids)})`);
+}
+
+async function readRows(db: Database, languageId: number, condition: SQL): Promise<MenuRows> {
+  const elements = await db.rows(elementRow, sql`${elementRow.select} ${fromElements(languageId)} where ${condition}`);
+  const translations = await db.rows(
+    translationRow,
+    sql`${translationRow.select} ${fromTranslations} and ${condition} order by t.language_id`,
+  );
   return { elements, translations };
 }
 
-export async function readElementRows(
-  { read }: Reading,
-  ids: readonly number[],
-  languageId: number,
-): Promise<MenuRows> {
-  const [elements, translations] = await Promise.all([
-    read(statements.someElements, [languageId, ids]),
-    read(statements.someTranslations, [ids]),
-  ]);
-  return { elements, translations };
+export function readMenuArticles(db: Database, type: MenuType, languageId: number): Promise<ArticleRow[]> {
+  return db.rows(
+    articleRow,
+    sql`${articleRow.select} from article_categories c join articles a on a.id = c.article_id
+      join menu_elements m on m.id = c.menu_element_id
+      left join menu_article_order o on o.menu_element_id = m.id and o.base_article_id = a.base_article_id
+      where m.type = ${type} and a.status = ${constant(ArticleStatus.Published)} and a.language_id = ${languageId}
+      order by m.id, ${sql.raw(articleOrder)}`,
+  );
 }
-
-export const readMenuArticles = ({ read }: Reading, type: MenuType, languageId: number) =>
-  read(statements.articles, [type, languageId]);

@@ -1,18 +1,18 @@
 // What the tree of a menu is made of, in texts that are equal as long as nothing of it has changed. The transaction that last wrote a row is its version.
 import type { MenuType } from '@redakcja/generated/model/menuType';
-import type { Services } from '../../call/services.ts';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
 import { integer, rowShape, text } from '../../database/rows/row-shape.ts';
-import { preparedSelect } from '../../database/rows/sql-values.ts';
 import { readArticleGroups } from '../articles/menu-article-groups.ts';
 import type { LanguageRow } from './menu-rows.ts';
 
 const version = 'xmin::text::bigint';
 
 const sourcesRow = rowShape({
-  revision: integer('(select revision from menus where type = $1)'),
+  revision: integer('m.revision'),
   elements:
     text(`coalesce((select string_agg(id || ' ' || coalesce(parent_id, 0) || ' ' || xmin::text, ',' order by position)
-    from menu_elements where type = $1), '')`),
+    from menu_elements where type = m.type), '')`),
   translations: text(`(select concat_ws(' ', count(*), sum(v), sum(v * id)) from (
     select menu_element_id as id, ${version} as v from menu_element_translations offset 0) versions)`),
 });
@@ -20,15 +20,6 @@ const sourcesRow = rowShape({
 const translationVersions = rowShape({
   versions: text(`coalesce(string_agg(t.id || ' ' || t.number || ' ' || t.sum, ','), '')`),
 });
-
-const statements = {
-  sources: preparedSelect(sourcesRow, ''),
-  translations: preparedSelect(
-    translationVersions,
-    `from (select menu_element_id as id, count(*) as number, sum(${version} * language_id) as sum
-      from menu_element_translations group by menu_element_id) t`,
-  ),
-};
 
 export interface MenuSources {
   revision: number;
@@ -42,17 +33,25 @@ export interface MenuSources {
 }
 
 export async function readMenuSources(
-  services: Pick<Services, 'read'>,
+  db: Database,
   type: MenuType,
   languages: readonly LanguageRow[],
 ): Promise<MenuSources> {
-  const [[row], articles] = await Promise.all([services.read(statements.sources, [type]), readArticleGroups(services)]);
+  const [[row], articles] = await Promise.all([
+    db.rows(sourcesRow, sql`${sourcesRow.select} from menus m where m.type = ${type}`),
+    readArticleGroups(db),
+  ]);
   if (row === undefined) throw new Error(`No menu ${type}`);
   return { ...row, articles, languages: JSON.stringify(languages) };
 }
 
 /** Version of the texts of each category, as text. */
-export async function readTranslationVersions({ read }: Pick<Services, 'read'>): Promise<string> {
-  const [row] = await read(statements.translations);
+export async function readTranslationVersions(db: Database): Promise<string> {
+  const [row] = await db.rows(
+    translationVersions,
+    sql`${translationVersions.select} from (
+      select menu_element_id as id, count(*) as number, sum(${sql.raw(version)} * language_id) as sum
+      from menu_element_translations group by menu_element_id) t`,
+  );
   return row?.versions ?? '';
 }

@@ -1,7 +1,7 @@
 // A menu at one moment, in memory: changes of the journal are applied to it, forwards and backwards.
 import type { MenuType } from '@redakcja/generated/model/menuType';
 import { sql } from 'drizzle-orm';
-import { type Database, selectRows } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import { boolean, integer, nullable, rowShape, text } from '../../database/rows/row-shape.ts';
 
 export interface PastElement {
@@ -99,10 +99,9 @@ const elementRow = rowShape({
 
 /** The menu as it is now. */
 export async function presentMenu(db: Database, type: MenuType): Promise<MenuState> {
-  const rows = await selectRows(
-    db,
+  const rows = await db.rows(
     elementRow,
-    sql`from menu_elements m left join menu_element_translations t on t.menu_element_id = m.id
+    sql`${elementRow.select} from menu_elements m left join menu_element_translations t on t.menu_element_id = m.id
         and t.language_id = (select id from languages where iso_code = 'PL')
       where m.type = ${type} order by m.level, m.position`,
   );

@@ -2,7 +2,7 @@
 import { menuLimits } from '@redakcja/domain/menus/menu-limits';
 import type { Menu } from '@redakcja/generated/model/menu';
 import type { MenuType } from '@redakcja/generated/model/menuType';
-import type { Services } from '../../call/services.ts';
+import type { Database } from '../../database/database.ts';
 import { groupsByCategory } from '../articles/menu-article-groups.ts';
 import {
   articleElement,
@@ -35,16 +35,14 @@ const manyChanges = 500;
 
 /** The categories at a state of the sources; those that are the same in `before` are taken from it. */
 export async function readMenuPieces(
-  services: Pick<Services, 'read'>,
+  db: Database,
   type: MenuType,
   reader: Reader,
   sources: MenuSources,
   before: MenuPieces | undefined,
 ): Promise<MenuPieces> {
   const translations =
-    before?.sources.translations === sources.translations
-      ? before.translations
-      : await readTranslationVersions(services);
+    before?.sources.translations === sources.translations ? before.translations : await readTranslationVersions(db);
   const groups = groupsByCategory(sources.articles);
   const versionOfTexts = new Map(split(translations).map(([id, number, sum]) => [id, `${number} ${sum}`]));
   const versionOf = (id: number, transaction: number | string) =>
@@ -56,8 +54,8 @@ export async function readMenuPieces(
   const changed = [...versions].filter(([id, version]) => former.get(id)?.version !== version).map(([id]) => id);
   const rows =
     changed.length > manyChanges
-      ? await readMenuRows(services, type, reader.language.id)
-      : await readElementRows(services, changed, reader.language.id);
+      ? await readMenuRows(db, type, reader.language.id)
+      : await readElementRows(db, changed, reader.language.id);
   const present = elementPresenter(rows, groups, reader);
   const pieces = new Map([...former].filter(([id]) => versions.has(id)));
   for (const row of rows.elements) pieces.set(row.id, pieceOf(present(row), versionOf(row.id, row.transaction)));

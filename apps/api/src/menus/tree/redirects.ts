@@ -22,7 +22,7 @@ const page = {
   tieBreaker: address('r.from_slug'),
 } satisfies PageSql<typeof listMenuRedirectsDefinition>;
 
-export const listMenuRedirects: Handler<'listMenuRedirects'> = async ({ services, query }) => {
-  const { rows, total } = await readPage(services, page, query);
+export const listMenuRedirects: Handler<'listMenuRedirects'> = async ({ db, query }) => {
+  const { rows, total } = await readPage(db, page, query);
   return { body: rows, total };
 };

@@ -3,8 +3,7 @@ import { listBannersDefinition } from '@redakcja/generated/lists/listBanners';
 import type { BannerInput } from '@redakcja/generated/model/bannerInput';
 import { LinkTarget } from '@redakcja/generated/model/linkTarget';
 import { etagSql } from '../../call/etag.ts';
-import { rowFinder } from '../../call/revisioned.ts';
-import type { Services } from '../../call/services.ts';
+import { rowFinder } from '../../call/records.ts';
 import type { Database } from '../../database/database.ts';
 import { languageReference, utc } from '../../database/rows/json-sql.ts';
 import { boolean, integer, json, nullable, oneOf, type RowOf, rowShape, text } from '../../database/rows/row-shape.ts';
@@ -42,8 +41,8 @@ const page = {
   tieBreaker: 'b.id',
 } satisfies PageSql<typeof listBannersDefinition>;
 
-export function listBanners(services: Services, languageId: number, query: ListQuery) {
-  return readPage(services, page, query, (values) => [`b.language_id = ${values.add(languageId)}`]);
+export function listBanners(db: Database, languageId: number, query: ListQuery) {
+  return readPage(db, page, query, (values) => [`b.language_id = ${values.add(languageId)}`]);
 }
 
 const banner = rowShape({
@@ -69,8 +68,8 @@ const findRow = rowFinder(
   `banners b join languages l on l.id = b.language_id ${pictureJoins('b', 'f', 'o')}`,
 );
 
-export async function findBanner(services: Services, id: number) {
-  const stored = await findRow(services, id);
+export async function findBanner(db: Database, id: number) {
+  const stored = await findRow(db, id);
   if (stored === null) return null;
   const { color, file } = stored.value;
   // specification, section 5: no warning about contrast with a picture

@@ -1,11 +1,12 @@
 // Banners of the public site (specification, sections 2.6, 3 and 5).
+
 import { bannerSchema } from '@redakcja/domain/settings/banner-form';
 import type { BannerInput } from '@redakcja/generated/model/bannerInput';
 import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import type { Area, Handler } from '../../call/handler.ts';
-import { journaled } from '../../call/journaled.ts';
+import { records } from '../../call/records.ts';
 import { deleteBy, lockNamed } from '../../call/remove-rows.ts';
-import type { Services } from '../../call/services.ts';
+import type { Database } from '../../database/database.ts';
 import { banners } from '../../database/schema.ts';
 import { notFound } from '../../http/problem.ts';
 import { requireLanguage, requireLanguageId } from '../../shared/languages.ts';
@@ -16,40 +17,42 @@ import { bannerUses } from './banner-usages.ts';
 
 const missing = (id: number) => `Nie znaleziono banera o numerze ${id}`;
 
-const resource = journaled({
+const resource = records({
   table: banners,
   key: banners.id,
   find: findBanner,
   missing,
-  recordType: JournalRecordType.Banner,
-  nameOf: ({ name }: StoredBanner) => name,
-  fieldsOf: ({ id: _id, language, file, ...fields }) => ({
-    ...fields,
-    languageId: { id: language.id, name: language.name },
-    fileId: pictureFact(file),
-  }),
+  journal: {
+    recordType: JournalRecordType.Banner,
+    nameOf: ({ name }: StoredBanner) => name,
+    fieldsOf: ({ id: _id, language, file, ...fields }) => ({
+      ...fields,
+      languageId: { id: language.id, name: language.name },
+      fileId: pictureFact(file),
+    }),
+  },
 });
 
 const createBanner: Handler<'createBanner'> = async ({ body, ...call }) => {
-  await requireReferences(call.services, body);
+  await requireReferences(call.db, body);
   const id = await resource.create(call, (tx) => insertBanner(tx, body, call.services.now()));
   return { body: { id }, location: `/api/settings/banners/${id}` };
 };
 
 const updateBanner: Handler<'updateBanner'> = ({ body, ...call }) =>
   resource.update(call, async (before) => {
-    await requireReferences(call.services, body);
+    await requireReferences(call.db, body);
     return { columns: columnsOf(body, before, call.services.now()) };
   });
 
-async function requireReferences(services: Services, { languageId, fileId }: BannerInput): Promise<void> {
-  await requireLanguageId(services, languageId);
-  await requirePicture(services, fileId, 'fileId');
+async function requireReferences(db: Database, { languageId, fileId }: BannerInput): Promise<void> {
+  await requireLanguageId(db, languageId);
+  await requirePicture(db, fileId, 'fileId');
 }
 
 const lock = lockNamed(banners.id, banners.name, banners.revision);
 
-const listBannerUsages: Handler<'listBannerUsages'> = async ({ services: { db, now }, params: { id } }) => {
+const listBannerUsages: Handler<'listBannerUsages'> = async ({ db, services: { now }, params: { id } }) => {
   const [row] = await lock(db, [id]);
   if (row === undefined) throw notFound(missing(id));
   return { body: await usagesOf(db, bannerUses(now()), row) };
@@ -71,8 +74,8 @@ const deleteBanners: Handler<'deleteBanners'> = async ({ query, ifMatch, ...call
 export const bannersArea = {
   inputs: { createBanner: bannerSchema, updateBanner: bannerSchema },
   handlers: {
-    listBanners: async ({ services, query }) => {
-      const { rows, total } = await listBanners(services, await requireLanguage(services, query.lang), query);
+    listBanners: async ({ db, query }) => {
+      const { rows, total } = await listBanners(db, await requireLanguage(db, query.lang), query);
       return { body: rows, total };
     },
     getBanner: resource.get,

@@ -4,9 +4,8 @@ import type { BookmarkInput } from '@redakcja/generated/model/bookmarkInput';
 import { LinkTarget } from '@redakcja/generated/model/linkTarget';
 import { eq, sql } from 'drizzle-orm';
 import { etagSql } from '../../call/etag.ts';
-import { rowFinder } from '../../call/revisioned.ts';
-import type { Services } from '../../call/services.ts';
-import { type Database, queryRows } from '../../database/database.ts';
+import { rowFinder } from '../../call/records.ts';
+import type { Database } from '../../database/database.ts';
 import { languageReference } from '../../database/rows/json-sql.ts';
 import { arrayOf, boolean, integer, json, oneOf, type RowOf, rowShape, text } from '../../database/rows/row-shape.ts';
 import { idList } from '../../database/rows/sql-values.ts';
@@ -46,8 +45,8 @@ const page = {
   tieBreaker: 'b.id',
 } satisfies PageSql<typeof listBookmarksDefinition>;
 
-export function listBookmarks(services: Services, languageId: number, query: ListQuery) {
-  return readPage(services, page, query, (values) => [`b.language_id = ${values.add(languageId)}`]);
+export function listBookmarks(db: Database, languageId: number, query: ListQuery) {
+  return readPage(db, page, query, (values) => [`b.language_id = ${values.add(languageId)}`]);
 }
 
 const bookmark = rowShape({
@@ -68,8 +67,8 @@ export type StoredBookmark = RowOf<typeof bookmark>;
 
 const findRow = rowFinder(bookmark, 'b', 'bookmarks b join languages l on l.id = b.language_id');
 
-export async function findBookmark(services: Services, id: number) {
-  const stored = await findRow(services, id);
+export async function findBookmark(db: Database, id: number) {
+  const stored = await findRow(db, id);
   if (stored === null) return null;
   const contrastWarning = contrastSentence(stored.value.color, bookmarkBackgrounds);
   return { ...stored, content: { body: { ...stored.value, contrastWarning } } };
@@ -104,8 +103,7 @@ const bookmarkToRemove = rowShape({
 });
 
 export function lockBookmarks(tx: Database, ids: readonly number[]) {
-  return queryRows(
-    tx,
+  return tx.rows(
     bookmarkToRemove,
     sql`select b.id, b.display_text as name, b.revision, b.is_system as "isSystem", array(select c.display_text
         from rss_channel_bookmarks x join rss_channels c on c.id = x.rss_channel_id where x.bookmark_id = b.id order by 1) as channels

@@ -1,7 +1,7 @@
 import { journalSentence } from '@redakcja/domain/shared/journal-sentences';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { queryRows } from '../../database/database.ts';
+
 import { rowShape, text } from '../../database/rows/row-shape.ts';
 import { bookmarks, languages, rssChannelBookmarks, rssChannels, tags } from '../../database/schema.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
@@ -230,8 +230,7 @@ test('the usages of a bookmark are listed before its removal', async () => {
 });
 
 test('the list contains every foreign key to a bookmark', async () => {
-  const keys = await queryRows(
-    api.db,
+  const keys = await api.db.rows(
     rowShape({ key: text() }),
     sql`select c.conrelid::regclass || '.' || a.attname as key from pg_constraint c
       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]

@@ -6,9 +6,9 @@ import type { BookmarkInput } from '@redakcja/generated/model/bookmarkInput';
 import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import { sql } from 'drizzle-orm';
 import type { Area, Handler } from '../../call/handler.ts';
-import { journaled } from '../../call/journaled.ts';
+import { records } from '../../call/records.ts';
 import { deleteBy } from '../../call/remove-rows.ts';
-import type { Services } from '../../call/services.ts';
+import type { Database } from '../../database/database.ts';
 import { idList } from '../../database/rows/sql-values.ts';
 import { columnsIn } from '../../database/rows/table-columns.ts';
 import { bookmarks } from '../../database/schema.ts';
@@ -28,21 +28,23 @@ import { bookmarkReferences } from './bookmark-references.ts';
 
 const missing = (id: number) => `Nie znaleziono zakładki o numerze ${id}`;
 
-const resource = journaled({
+const resource = records({
   table: bookmarks,
   key: bookmarks.id,
   find: findBookmark,
   missing,
-  recordType: JournalRecordType.Bookmark,
-  nameOf: ({ displayText }: StoredBookmark) => displayText,
-  fieldsOf: ({ id: _id, isSystem: _system, language, ...fields }) => ({
-    ...fields,
-    languageId: { id: language.id, name: language.name },
-  }),
+  journal: {
+    recordType: JournalRecordType.Bookmark,
+    nameOf: ({ displayText }: StoredBookmark) => displayText,
+    fieldsOf: ({ id: _id, isSystem: _system, language, ...fields }) => ({
+      ...fields,
+      languageId: { id: language.id, name: language.name },
+    }),
+  },
 });
 
 const createBookmark: Handler<'createBookmark'> = async ({ body, ...call }) => {
-  await requireReferences(call.services, body, body.tags ?? []);
+  await requireReferences(call.db, body, body.tags ?? []);
   requireTag({ isSystem: false, isActive: body.isActive === true, tags: body.tags ?? [] });
   const id = await resource.create(call, (tx) => insertBookmark(tx, body));
   return { body: { id }, location: `/api/settings/bookmarks/${id}` };
@@ -53,7 +55,7 @@ const updateBookmark: Handler<'updateBookmark'> = ({ body, ...call }) =>
     const tagsBefore = before.tags.map((tag) => tag.id);
     if (before.isSystem) refuseSystemChange(before, body);
     const { isActive = before.isActive, tags = tagsBefore } = body;
-    await requireReferences(call.services, body, tags);
+    await requireReferences(call.db, body, tags);
     requireTag({ isSystem: before.isSystem, isActive, tags });
     const { tags: given, ...columns } = body;
     // absent fields stay unchanged
@@ -74,13 +76,9 @@ function refuseSystemChange(before: StoredBookmark, { isActive, showOnMainPage, 
   if (isChange) throw conflict(bookmarkMessages.system);
 }
 
-async function requireReferences(
-  services: Services,
-  { languageId }: BookmarkInput,
-  tags: readonly number[],
-): Promise<void> {
-  await requireLanguageId(services, languageId);
-  const unknown = await missingIds(services.db, tags, sql`select id from tags where language_id = ${languageId}`);
+async function requireReferences(db: Database, { languageId }: BookmarkInput, tags: readonly number[]): Promise<void> {
+  await requireLanguageId(db, languageId);
+  const unknown = await missingIds(db, tags, sql`select id from tags where language_id = ${languageId}`);
   if (unknown.size === 0) return;
   throw invalid(
     tags.flatMap((id, i) => (unknown.has(id) ? [{ path: `tags.${i}`, message: 'Tag nie istnieje w tym języku' }] : [])),
@@ -106,7 +104,7 @@ const deleteBookmarks: Handler<'deleteBookmarks'> = async ({ query, ifMatch, ...
   ),
 });
 
-const listBookmarkUsages: Handler<'listBookmarkUsages'> = async ({ services: { db }, params: { id } }) => {
+const listBookmarkUsages: Handler<'listBookmarkUsages'> = async ({ db, params: { id } }) => {
   const [row] = await lockBookmarks(db, [id]);
   if (row === undefined) throw notFound(missing(id));
   return { body: await usagesOf(db, bookmarkReferences, row, obstacles(row)) };
@@ -121,8 +119,8 @@ function obstacles({ name, isSystem, channels }: { name: string; isSystem: boole
 export const bookmarksArea = {
   inputs: { createBookmark: bookmarkSchema, updateBookmark: bookmarkSchema },
   handlers: {
-    listBookmarks: async ({ services, query }) => {
-      const { rows, total } = await listBookmarks(services, await requireLanguage(services, query.lang), query);
+    listBookmarks: async ({ db, query }) => {
+      const { rows, total } = await listBookmarks(db, await requireLanguage(db, query.lang), query);
       return { body: rows, total };
     },
     getBookmark: resource.get,

@@ -1,11 +1,9 @@
 import type { OfficeContact } from '@redakcja/generated/model/officeContact';
 import type { OfficeContactInput } from '@redakcja/generated/model/officeContactInput';
-import { and, eq, notInArray } from 'drizzle-orm';
-import type { Services } from '../../call/services.ts';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { languageReference, listOf, objectOf } from '../../database/rows/json-sql.ts';
 import { integer, json, type RowOf, rowShape } from '../../database/rows/row-shape.ts';
-import { preparedSelect } from '../../database/rows/sql-values.ts';
 import { columnsIn } from '../../database/rows/table-columns.ts';
 import { officeContactLists, officeContacts } from '../../database/schema.ts';
 import { languageCode } from '../../shared/languages.ts';
@@ -38,14 +36,13 @@ const list = rowShape({
 
 export type StoredContacts = Omit<RowOf<typeof list>, 'revision'>;
 
-const byLanguage = preparedSelect(
-  list,
-  'from languages l left join office_contact_lists r on r.language_id = l.id where l.iso_code = $1',
-);
-
 /** Null for an unknown language. */
-export async function findContacts({ read }: Pick<Services, 'read'>, lang: string) {
-  const [row] = await read(byLanguage, [languageCode(lang)]);
+export async function findContacts(db: Database, lang: string) {
+  const [row] = await db.rows(
+    list,
+    sql`${list.select} from languages l left join office_contact_lists r on r.language_id = l.id
+      where l.iso_code = ${languageCode(lang)}`,
+  );
   if (row === undefined) return null;
   const { revision, ...value } = row;
   return { id: value.language.id, revision, value, content: { body: value.contacts } };

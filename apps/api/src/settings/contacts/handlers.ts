@@ -4,26 +4,28 @@ import type { FieldError } from '@redakcja/generated/model/fieldError';
 import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import type { OfficeContactInput } from '@redakcja/generated/model/officeContactInput';
 import type { Area, Handler } from '../../call/handler.ts';
-import { journaled } from '../../call/journaled.ts';
+import { records } from '../../call/records.ts';
 import { officeContactLists } from '../../database/schema.ts';
 import { conflict, invalid } from '../../http/problem.ts';
 import { requirePicture } from '../../shared/stored-picture.ts';
 import { ensureList, findContacts, type StoredContacts, writeContacts } from './contact-queries.ts';
 
-const resource = journaled({
+const resource = records({
   table: officeContactLists,
   key: officeContactLists.languageId,
   find: findContacts,
   missing: (lang) => `Nie ma wersji językowej ${lang}`,
-  recordType: JournalRecordType.OfficeContacts,
-  nameOf: ({ language }: StoredContacts) => language.name,
-  fieldsOf: ({ contacts }) => ({
-    contacts: contacts.map(({ fullName, jobPosition, rawDescription, officeContactPhotoId }) =>
-      [fullName, jobPosition, rawDescription, officeContactPhotoId && `zdjęcie ${officeContactPhotoId}`]
-        .filter(Boolean)
-        .join(', '),
-    ),
-  }),
+  journal: {
+    recordType: JournalRecordType.OfficeContacts,
+    nameOf: ({ language }: StoredContacts) => language.name,
+    fieldsOf: ({ contacts }) => ({
+      contacts: contacts.map(({ fullName, jobPosition, rawDescription, officeContactPhotoId }) =>
+        [fullName, jobPosition, rawDescription, officeContactPhotoId && `zdjęcie ${officeContactPhotoId}`]
+          .filter(Boolean)
+          .join(', '),
+      ),
+    }),
+  },
 });
 
 /** The language is the id. */
@@ -36,9 +38,9 @@ const updateOfficeContacts: Handler<'updateOfficeContacts'> = ({ body, ...call }
   resource.update(target(call), async ({ language, contacts }) => {
     requireKnown(contacts, body);
     for (const [index, { officeContactPhotoId }] of body.entries()) {
-      await requirePicture(call.services, officeContactPhotoId, `${index}.officeContactPhotoId`);
+      await requirePicture(call.db, officeContactPhotoId, `${index}.officeContactPhotoId`);
     }
-    await ensureList(call.services.db, language.id);
+    await ensureList(call.db, language.id);
     return { columns: {}, write: (tx) => writeContacts(tx, language.id, body) };
   });
 

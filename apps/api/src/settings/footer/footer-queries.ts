@@ -6,12 +6,11 @@ import type { FooterLinkInput } from '@redakcja/generated/model/footerLinkInput'
 import { FooterLinkType } from '@redakcja/generated/model/footerLinkType';
 import { FooterLogoElementType } from '@redakcja/generated/model/footerLogoElementType';
 import { FooterUpdatesElementType } from '@redakcja/generated/model/footerUpdatesElementType';
-import { eq } from 'drizzle-orm';
-import type { Services } from '../../call/services.ts';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { jsonSql, languageReference, listOf, objectOf } from '../../database/rows/json-sql.ts';
 import { integer, json, rowShape } from '../../database/rows/row-shape.ts';
-import { preparedSelect } from '../../database/rows/sql-values.ts';
+import { idList, textList } from '../../database/rows/sql-values.ts';
 import { columnsIn } from '../../database/rows/table-columns.ts';
 import { footerElements, footerLinks, footers } from '../../database/schema.ts';
 import { footerLinkList } from '../../shared/footer-links.ts';
@@ -41,23 +40,23 @@ const footer = rowShape({
     listOf<FooterElement>(
       element,
       'd.type',
-      `unnest($2::int[], $3::text[]) as d (type, name)
+      `kinds d
         left join footer_elements e on e.language_id = l.id and e.type = d.type`,
     ),
   ),
 });
 
-const byLanguage = preparedSelect(
-  footer,
-  'from languages l left join footers f on f.language_id = l.id where l.iso_code = $1',
-);
-
 const types = Object.keys(footerElementTypeLabels).map(Number);
 const names = Object.values(footerElementTypeLabels);
 
 /** Null for an unknown language. */
-export async function findFooter({ read }: Services, lang: string) {
-  const [row] = await read(byLanguage, [languageCode(lang), types, names]);
+export async function findFooter(db: Database, lang: string) {
+  const [row] = await db.rows(
+    footer,
+    sql`with kinds as (select * from unnest(${idList(types)}, ${textList(names)}) as k (type, name))
+      ${footer.select} from languages l left join footers f on f.language_id = l.id
+      where l.iso_code = ${languageCode(lang)}`,
+  );
   if (row === undefined) return null;
   const { revision, ...value } = row;
   return { id: value.language.id, revision, value, content: { body: value } };

@@ -1,4 +1,5 @@
 // Footer of the public site, one per language version (specification, sections 2.6, 3 and 5).
+
 import { footerSchema } from '@redakcja/domain/settings/footer-form';
 import { footerArticleStatuses, footerArticleTypes } from '@redakcja/domain/settings/footer-sources';
 import type { FieldError } from '@redakcja/generated/model/fieldError';
@@ -11,9 +12,10 @@ import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import { MenuType } from '@redakcja/generated/model/menuType';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Caller } from '../../call/caller.ts';
-import type { Area, Handler } from '../../call/handler.ts';
-import { journaled } from '../../call/journaled.ts';
+import type { Area, OutsideHandler } from '../../call/handler.ts';
+import { records } from '../../call/records.ts';
 import type { Services } from '../../call/services.ts';
+import type { Database } from '../../database/database.ts';
 import { idList } from '../../database/rows/sql-values.ts';
 import { footers } from '../../database/schema.ts';
 import { invalid } from '../../http/problem.ts';
@@ -22,14 +24,16 @@ import { cleanedText } from '../../text/clean-text.ts';
 import { footerFacts } from './footer-facts.ts';
 import { ensureFooter, findFooter, writeParts } from './footer-queries.ts';
 
-const resource = journaled({
+const resource = records({
   table: footers,
   key: footers.languageId,
   find: findFooter,
   missing: (lang: string) => `Nie ma wersji językowej ${lang}`,
-  recordType: JournalRecordType.Footer,
-  nameOf: ({ language }: Footer) => language.name,
-  fieldsOf: footerFacts,
+  journal: {
+    recordType: JournalRecordType.Footer,
+    nameOf: ({ language }: Footer) => language.name,
+    fieldsOf: footerFacts,
+  },
 });
 
 /** The language is the id. */
@@ -38,14 +42,16 @@ const target = <Call extends { params: { lang: string } }>(call: Call) => ({
   params: { id: call.params.lang },
 });
 
-const updateFooter: Handler<'updateFooter'> = async ({ body, ...call }) => {
-  const stored = (await findFooter(call.services, call.params.lang))?.value;
+const updateFooter: OutsideHandler<'updateFooter'> = async ({ body, ...call }) => {
+  const stored = (await findFooter(call.db, call.params.lang))?.value;
   const clean = await cleaned(call.services, call.caller, body, stored);
-  return resource.update(target(call), async ({ language }) => {
-    await requireSources(call.services, clean, language.id);
-    await ensureFooter(call.services.db, language.id);
-    return { columns: {}, write: (tx) => writeParts(tx, language.id, clean) };
-  });
+  return call.commit((db) =>
+    resource.update(target({ ...call, db }), async ({ language }) => {
+      await requireSources(db, clean, language.id);
+      await ensureFooter(db, language.id);
+      return { columns: {}, write: () => writeParts(db, language.id, clean) };
+    }),
+  );
 };
 
 function isText(part: FooterElementInput): part is FooterTextElementInput {
@@ -96,14 +102,14 @@ const sources: Partial<Record<FooterLinkType, { rows: (languageId: number) => SQ
   },
 };
 
-async function requireSources(services: Services, { footerElements }: FooterInput, languageId: number): Promise<void> {
+async function requireSources(db: Database, { footerElements }: FooterInput, languageId: number): Promise<void> {
   const errors: FieldError[] = [];
   for (const [part, { content }] of footerElements.entries()) {
     const links = content && 'links' in content ? content.links : [];
     for (const [type, { rows, message }] of Object.entries(sources)) {
       const ofType = links.flatMap((link, i) => (link.type === Number(type) ? [{ id: link.sourceId ?? 0, i }] : []));
       const ids = ofType.map(({ id }) => id);
-      const unknown = await missingIds(services.db, ids, rows(languageId));
+      const unknown = await missingIds(db, ids, rows(languageId));
       const wrong = ofType.filter(({ id }) => unknown.has(id));
       errors.push(...wrong.map(({ i }) => ({ path: `footerElements.${part}.content.links.${i}.sourceId`, message })));
     }

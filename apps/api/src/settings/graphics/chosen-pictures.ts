@@ -1,12 +1,13 @@
 // A chosen picture must have been cropped for its purpose.
+
 import { euTooWide } from '@redakcja/domain/files/eu-collection';
 import { pictureSizes, type Size, shownSize } from '@redakcja/domain/files/picture-purposes';
 import type { AppImagesInput } from '@redakcja/generated/model/appImagesInput';
 import type { FieldError } from '@redakcja/generated/model/fieldError';
 import { ImagePurpose } from '@redakcja/generated/model/imagePurpose';
 import { sql } from 'drizzle-orm';
-import type { Services } from '../../call/services.ts';
-import { queryRows } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
+
 import { integer, nullable, rowShape, text } from '../../database/rows/row-shape.ts';
 import { idList } from '../../database/rows/sql-values.ts';
 import { invalid } from '../../http/problem.ts';
@@ -27,10 +28,9 @@ interface Chosen {
 }
 
 /** Throws a 400 with every picture that is missing, cropped for another purpose, made from too small a picture, or too wide. */
-export async function requirePictures({ db }: Services, input: AppImagesInput): Promise<void> {
+export async function requirePictures(db: Database, input: AppImagesInput): Promise<void> {
   const chosen = chosenIn(input);
-  const rows = await queryRows(
-    db,
+  const rows = await db.rows(
     sized,
     sql`select ${sql.raw(sized.columns)}
       from files f left join files o on o.id = f.original_id

@@ -1,7 +1,7 @@
 import type { AppImages } from '@redakcja/generated/model/appImages';
 import type { EuCollectionImage } from '@redakcja/generated/model/euCollectionImage';
 import type { Picture } from '@redakcja/generated/model/picture';
-import { rowFinder } from '../../call/revisioned.ts';
+import { rowFinder } from '../../call/records.ts';
 import type { Database } from '../../database/database.ts';
 import { firstOf, type JsonSql, jsonSql, listOf } from '../../database/rows/json-sql.ts';
 import { boolean, json, type RowOf, rowShape } from '../../database/rows/row-shape.ts';

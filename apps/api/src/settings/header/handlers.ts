@@ -2,13 +2,12 @@
 import { headerSchema } from '@redakcja/domain/settings/header-form';
 import type { Header } from '@redakcja/generated/model/header';
 import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
-import type { Area, Handler } from '../../call/handler.ts';
-import { journaled } from '../../call/journaled.ts';
-import type { Services } from '../../call/services.ts';
+import { sql } from 'drizzle-orm';
+import type { Area, OutsideHandler } from '../../call/handler.ts';
+import { records } from '../../call/records.ts';
 import type { Database } from '../../database/database.ts';
 import { languageReference } from '../../database/rows/json-sql.ts';
 import { integer, json, rowShape, text } from '../../database/rows/row-shape.ts';
-import { preparedSelect } from '../../database/rows/sql-values.ts';
 import { headers } from '../../database/schema.ts';
 import { cleanedText } from '../../text/clean-text.ts';
 
@@ -18,38 +17,40 @@ const header = rowShape({
   language: json(languageReference('l')),
 });
 
-const byLanguage = preparedSelect(
-  header,
-  'from languages l left join headers h on h.language_id = l.id where l.id = $1',
-);
-
-async function findHeader({ read }: Services, id: number) {
-  const [row] = await read(byLanguage, [id]);
+async function findHeader(db: Database, id: number) {
+  const [row] = await db.rows(
+    header,
+    sql`${header.select} from languages l left join headers h on h.language_id = l.id where l.id = ${id}`,
+  );
   if (row === undefined) return null;
   const { revision, ...value } = row;
   return { id, revision, value, content: { body: value } };
 }
 
-const resource = journaled({
+const resource = records({
   table: headers,
   key: headers.languageId,
   find: findHeader,
   missing: (id: number) => `Nie ma wersji językowej o numerze ${id}`,
-  recordType: JournalRecordType.Header,
-  nameOf: ({ language }: Header) => language.name,
-  fieldsOf: ({ officeName }) => ({ officeName }),
+  journal: {
+    recordType: JournalRecordType.Header,
+    nameOf: ({ language }: Header) => language.name,
+    fieldsOf: ({ officeName }) => ({ officeName }),
+  },
 });
 
 /** Turns line breaks into spaces. */
 const lineEnds = /<\/(?:p|div|h[1-6]|li|blockquote|pre|tr|td|th)>|<br[^>]*>|[\r\n]+/gi;
 
-const updateHeader: Handler<'updateHeader'> = async ({ body, ...call }) => {
+const updateHeader: OutsideHandler<'updateHeader'> = async ({ body, ...call }) => {
   const line = body.officeName.replace(lineEnds, ' ');
   const officeName = (await cleanedText(call.services, call.caller.id, line, 'letters')).trim();
-  return resource.update(call, async ({ language }) => {
-    await ensureHeader(call.services.db, language.id);
-    return { columns: { officeName } };
-  });
+  return call.commit((db) =>
+    resource.update({ ...call, db }, async ({ language }) => {
+      await ensureHeader(db, language.id);
+      return { columns: { officeName } };
+    }),
+  );
 };
 
 /** A header that was never saved has no row that could be locked. */

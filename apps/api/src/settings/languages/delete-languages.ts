@@ -30,9 +30,9 @@ async function obstacles(row: LockedLanguage, tx: Database): Promise<string[]> {
   return used.length === 0 ? [] : [`${name}: są w niej ${[...new Set(used)].join(', ')}`];
 }
 
-export const deleteLanguages: Handler<'deleteLanguages'> = async ({ services, caller, query, ifMatch }) => ({
+export const deleteLanguages: Handler<'deleteLanguages'> = async ({ db, services, caller, query, ifMatch }) => ({
   body: await removeRows<LockedLanguage>(
-    services.db,
+    db,
     { ids: query.languagesIds, etags: query.etags, ifMatch },
     {
       lock: lockLanguages,

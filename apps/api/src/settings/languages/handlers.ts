@@ -13,22 +13,24 @@ import { listElements, listStandardTranslations } from './standard-elements.ts';
 import { updateStandardElementTranslation } from './standard-translation.ts';
 
 const listStandardElementTranslations: Handler<'listStandardElementTranslations'> = async ({
-  services,
+  db,
+
   params: { id },
   query,
 }) => {
-  await requireLanguageRow(services.db, id);
-  const { rows, total } = await listStandardTranslations(services, id, query);
+  await requireLanguageRow(db, id);
+  const { rows, total } = await listStandardTranslations(db, id, query);
   return { body: rows, total };
 };
 
 const listMenuElementTranslations: Handler<'listMenuElementTranslations'> = async ({
-  services,
+  db,
+
   params: { id },
   query,
 }) => {
-  await requireLanguageRow(services.db, id);
-  const { rows, total } = await listMenuTranslations(services, id, query);
+  await requireLanguageRow(db, id);
+  const { rows, total } = await listMenuTranslations(db, id, query);
   return { body: rows, total };
 };
 
@@ -40,8 +42,8 @@ export const languagesArea = {
     updateStandardElementTranslation: standardElementTranslationSchema,
   },
   handlers: {
-    listLanguages: async ({ services, query }) => {
-      const { rows, total } = await listLanguageRows(services, query);
+    listLanguages: async ({ db, query }) => {
+      const { rows, total } = await listLanguageRows(db, query);
       return { body: rows, total };
     },
     getLanguage: languages.get,
@@ -51,7 +53,7 @@ export const languagesArea = {
     changeLanguageStatus,
     listStandardElementTranslations,
     listMenuElementTranslations,
-    listStandardElements: async ({ services }) => ({ body: await listElements(services) }),
+    listStandardElements: async ({ db }) => ({ body: await listElements(db) }),
     updateStandardElementTranslation,
   },
 } satisfies Area;

@@ -11,9 +11,8 @@ import { TranslatedElements } from '@redakcja/generated/model/translatedElements
 import { TranslationState } from '@redakcja/generated/model/translationState';
 import { sql } from 'drizzle-orm';
 import { etagSql } from '../../call/etag.ts';
-import type { Stored } from '../../call/revisioned.ts';
-import type { Services } from '../../call/services.ts';
-import { type Database, hasRows, queryRows, selectRows } from '../../database/database.ts';
+import type { Stored } from '../../call/records.ts';
+import { type Database, hasRows } from '../../database/database.ts';
 import { boolean, integer, json, oneOf, type RowOf, rowShape, text } from '../../database/rows/row-shape.ts';
 import { notFound } from '../../http/problem.ts';
 import type { ListQuery } from '../../lists/list-sql.ts';
@@ -57,8 +56,8 @@ function present<Row extends Pick<LanguageRow, 'status'>>(row: Row) {
   return { ...row, statusName: languageStatusLabels[row.status] };
 }
 
-export async function listLanguageRows(services: Services, query: ListQuery) {
-  const { rows, total } = await readPage(services, page, query);
+export async function listLanguageRows(db: Database, query: ListQuery) {
+  const { rows, total } = await readPage(db, page, query);
   return { rows: rows.map(present), total };
 }
 
@@ -73,22 +72,18 @@ export function countProgress(
   ]);
 }
 
+const languageRow = rowShape({ ...fields, revision: integer('l.revision') });
+
 const firstRows = 20;
 const withErrors = (rows: readonly { state: TranslationState }[]) =>
   rows.filter(({ state }) => state === TranslationState.Missing).length;
 
-export async function findLanguage(
-  { db }: Pick<Services, 'db'>,
-  id: number,
-): Promise<Stored<Language, { body: Language }> | null> {
-  const [row] = await selectRows(
-    db,
-    rowShape({ ...fields, revision: integer('l.revision') }),
-    sql`from languages l where l.id = ${id}`,
-  );
+export async function findLanguage(db: Database, id: number): Promise<Stored<Language, { body: Language }> | null> {
+  const [row] = await db.rows(languageRow, sql`${languageRow.select} from languages l where l.id = ${id}`);
   if (row === undefined) return null;
   const { revision, ...rest } = row;
-  const [standard, menus] = await Promise.all([standardRows(db, id), menuRows(db, id)]);
+  const standard = await standardRows(db, id);
+  const menus = await menuRows(db, id);
   const body = {
     ...present(rest),
     progress: countProgress(standard, menus),
@@ -130,10 +125,9 @@ const lockedRow = rowShape({
 export type LockedLanguage = RowOf<typeof lockedRow>;
 
 export function lockLanguages(tx: Database, ids: readonly number[]): Promise<LockedLanguage[]> {
-  return selectRows(
-    tx,
+  return tx.rows(
     lockedRow,
-    sql`from languages l where l.id = any(${sql.param([...ids])}::int[]) order by l.id for update of l`,
+    sql`${lockedRow.select} from languages l where l.id = any(${sql.param([...ids])}::int[]) order by l.id for update of l`,
   );
 }
 
@@ -141,8 +135,7 @@ const reference = rowShape({ table: text(), column: text() });
 
 /** Tables with content in a language, which is not deleted with it. Read from the database catalog, so that it is complete. */
 export async function contentTables(tx: Database) {
-  return queryRows(
-    tx,
+  return tx.rows(
     reference,
     sql`select c.relname as table, a.attname as column from pg_constraint k
       join pg_class c on c.oid = k.conrelid join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]

@@ -7,7 +7,7 @@ import type { LanguageTranslationsInput } from '@redakcja/generated/model/langua
 import type { Caller } from '../../call/caller.ts';
 import type { Handler } from '../../call/handler.ts';
 import type { Author } from '../../call/journal.ts';
-import { revisioned } from '../../call/revisioned.ts';
+import { records } from '../../call/records.ts';
 import type { Database } from '../../database/database.ts';
 import { columnsIn } from '../../database/rows/table-columns.ts';
 import { languages as table } from '../../database/schema.ts';
@@ -20,7 +20,7 @@ import { untranslatedSentences } from './untranslated.ts';
 import { lockMenus, writeMenus } from './write-menus.ts';
 import { writeStandard } from './write-standard.ts';
 
-export const languages = revisioned({ table, key: table.id, find: findLanguage, missing: missingLanguage });
+export const languages = records({ table, key: table.id, find: findLanguage, missing: missingLanguage });
 
 /** Translations have separate tables. */
 function columnsOf({ standardElementsChanged: _standard, menuElementsChanged: _menus, ...input }: LanguageInput) {
@@ -57,19 +57,19 @@ async function writeChanges(
   return texts;
 }
 
-export const createLanguage: Handler<'createLanguage'> = async ({ services, caller, body }) => {
-  await requireCode(services.db, body.isoCode);
-  const id = await services.db
-    .transaction(async (tx) => {
-      const [row] = await tx.insert(table).values(columnsOf(body)).returning({ id: table.id });
-      if (row === undefined) throw new Error('The language was not inserted');
-      const author = { caller, services };
-      const texts = await writeChanges(tx, author, { id: row.id, isoCode: body.isoCode }, body);
-      const after = { ...body, status: LanguageStatus.Inactive };
-      await recordLanguage(tx, author, { id: row.id, before: null, after, texts });
-      return row.id;
-    })
+export const createLanguage: Handler<'createLanguage'> = async ({ db, services, caller, body }) => {
+  await requireCode(db, body.isoCode);
+  const [row] = await db
+    .insert(table)
+    .values(columnsOf(body))
+    .returning({ id: table.id })
     .catch(duplicate(body.isoCode));
+  if (row === undefined) throw new Error('The language was not inserted');
+  const { id } = row;
+  const author = { caller, services };
+  const texts = await writeChanges(db, author, { id, isoCode: body.isoCode }, body);
+  const after = { ...body, status: LanguageStatus.Inactive };
+  await recordLanguage(db, author, { id, before: null, after, texts });
   return { body: { id }, location: `/api/settings/language/${id}` };
 };
 
@@ -88,7 +88,7 @@ export const updateLanguage: Handler<'updateLanguage'> = ({ body, ...call }) =>
   languages
     .update(call, async (before) => {
       requireFixed(before, body);
-      if (body.isoCode !== before.isoCode) await requireCode(call.services.db, body.isoCode);
+      if (body.isoCode !== before.isoCode) await requireCode(call.db, body.isoCode);
       const { id, status } = before;
       return {
         columns: columnsOf(body),

@@ -4,8 +4,7 @@ import { listMenuElementTranslationsDefinition } from '@redakcja/generated/lists
 import type { MenuElementTranslation } from '@redakcja/generated/model/menuElementTranslation';
 import { MenuType } from '@redakcja/generated/model/menuType';
 import { sql } from 'drizzle-orm';
-import type { Services } from '../../call/services.ts';
-import { type Database, selectRows } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import { boolean, integer, nullable, oneOf, type RowOf, rowShape, text } from '../../database/rows/row-shape.ts';
 import type { ListQuery } from '../../lists/list-sql.ts';
 import { type PageSql, readPage } from '../../lists/read-page.ts';
@@ -47,10 +46,9 @@ function present({ isOutdated, ...row }: RowOf<typeof translation>): MenuElement
 
 /** All categories, in the order of the menus. */
 export async function menuRows(db: Database, languageId: number): Promise<MenuElementTranslation[]> {
-  const rows = await selectRows(
-    db,
+  const rows = await db.rows(
     translation,
-    sql`from ${sql.raw(rowsOfLanguage)} where l.id = ${languageId} order by ${sql.raw(`${menuName}, ${place}, m.id`)}`,
+    sql`${translation.select} from ${sql.raw(rowsOfLanguage)} where l.id = ${languageId} order by ${sql.raw(`${menuName}, ${place}, m.id`)}`,
   );
   return rows.map(present);
 }
@@ -73,12 +71,10 @@ const pageOf = (states: RowStates) =>
     tieBreaker: `${place}, m.id`,
   }) satisfies PageSql<typeof listMenuElementTranslationsDefinition>;
 
-export async function listMenuTranslations(services: Services, languageId: number, query: ListQuery) {
+export async function listMenuTranslations(db: Database, languageId: number, query: ListQuery) {
   const states = asksForStates(query)
-    ? (await menuRows(services.db, languageId)).map(({ menuElementId: id, state }) => ({ id, state }))
+    ? (await menuRows(db, languageId)).map(({ menuElementId: id, state }) => ({ id, state }))
     : [];
-  const { rows, total } = await readPage(services, pageOf(states), query, (values) => [
-    `l.id = ${values.add(languageId)}`,
-  ]);
+  const { rows, total } = await readPage(db, pageOf(states), query, (values) => [`l.id = ${values.add(languageId)}`]);
   return { rows: rows.map(present), total };
 }

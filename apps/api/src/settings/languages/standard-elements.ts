@@ -5,10 +5,8 @@ import type { StandardElement } from '@redakcja/generated/model/standardElement'
 import type { StandardElementTranslation } from '@redakcja/generated/model/standardElementTranslation';
 import { StandardElementType } from '@redakcja/generated/model/standardElementType';
 import { sql } from 'drizzle-orm';
-import type { Services } from '../../call/services.ts';
-import { type Database, selectRows } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import { boolean, integer, nullable, oneOf, type RowOf, rowShape, text } from '../../database/rows/row-shape.ts';
-import { preparedSelect } from '../../database/rows/sql-values.ts';
 import type { ListQuery } from '../../lists/list-sql.ts';
 import { type PageSql, readPage } from '../../lists/read-page.ts';
 import { defaultLanguageCode } from '../../shared/languages.ts';
@@ -51,10 +49,9 @@ function present({ isOutdated, ...row }: RowOf<typeof translation>): StandardEle
 
 /** All elements, in the order of the site. */
 export async function standardRows(db: Database, languageId: number): Promise<StandardElementTranslation[]> {
-  const rows = await selectRows(
-    db,
+  const rows = await db.rows(
     translation,
-    sql`from ${sql.raw(rowsOfLanguage)} where l.id = ${languageId} order by e.id`,
+    sql`${translation.select} from ${sql.raw(rowsOfLanguage)} where l.id = ${languageId} order by e.id`,
   );
   return rows.map(present);
 }
@@ -82,21 +79,16 @@ const pageOf = (states: RowStates) =>
     tieBreaker: 'e.id',
   }) satisfies PageSql<typeof listStandardElementTranslationsDefinition>;
 
-export async function listStandardTranslations(services: Services, languageId: number, query: ListQuery) {
+export async function listStandardTranslations(db: Database, languageId: number, query: ListQuery) {
   const states = asksForStates(query)
-    ? (await standardRows(services.db, languageId)).map(({ standardElementId: id, state }) => ({ id, state }))
+    ? (await standardRows(db, languageId)).map(({ standardElementId: id, state }) => ({ id, state }))
     : [];
-  const { rows, total } = await readPage(services, pageOf(states), query, (values) => [
-    `l.id = ${values.add(languageId)}`,
-  ]);
+  const { rows, total } = await readPage(db, pageOf(states), query, (values) => [`l.id = ${values.add(languageId)}`]);
   return { rows: rows.map(present), total };
 }
 
-const all = preparedSelect(
-  rowShape({ id: integer('e.id'), ...element }),
-  'from standard_elements e order by e.area_name, e.id',
-);
+const elementRow = rowShape({ id: integer('e.id'), ...element });
 
-export function listElements({ read }: Services): Promise<StandardElement[]> {
-  return read(all);
+export function listElements(db: Database): Promise<StandardElement[]> {
+  return db.rows(elementRow, sql`${elementRow.select} from standard_elements e order by e.area_name, e.id`);
 }

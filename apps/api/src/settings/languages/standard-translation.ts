@@ -3,9 +3,9 @@
 import type { StandardElementTranslation } from '@redakcja/generated/model/standardElementTranslation';
 import { sql } from 'drizzle-orm';
 import type { Handler } from '../../call/handler.ts';
-import { revisioned, type Stored } from '../../call/revisioned.ts';
-import type { Services } from '../../call/services.ts';
-import { queryRows } from '../../database/database.ts';
+import { records, type Stored } from '../../call/records.ts';
+import type { Database } from '../../database/database.ts';
+
 import { integer, rowShape } from '../../database/rows/row-shape.ts';
 import { languages } from '../../database/schema.ts';
 import { recordLanguage } from './language-journal.ts';
@@ -17,9 +17,8 @@ const placeRow = rowShape({ languageId: integer(), revision: integer() });
 
 type Found = Stored<StandardElementTranslation, { body: StandardElementTranslation }>;
 
-async function find({ db }: Services, id: number): Promise<Found | null> {
-  const [place] = await queryRows(
-    db,
+async function find(db: Database, id: number): Promise<Found | null> {
+  const [place] = await db.rows(
     placeRow,
     sql`select l.id as "languageId", l.revision from standard_element_translations t
       join languages l on l.id = t.language_id where t.id = ${id}`,
@@ -30,7 +29,7 @@ async function find({ db }: Services, id: number): Promise<Found | null> {
   return row === undefined ? null : { id: languageId, revision, value: row, content: { body: row } };
 }
 
-const translations = revisioned({
+const translations = records({
   table: languages,
   key: languages.id,
   find,
@@ -41,8 +40,7 @@ export const updateStandardElementTranslation: Handler<'updateStandardElementTra
   body,
   ...call
 }) => {
-  const { id: languageId } = await translations.existing(call.services, call.params.id);
-  return translations.update(call, (row) => {
+  return translations.update(call, (row, languageId) => {
     refuseTexts(row, body, (field) => field);
     return {
       columns: {},

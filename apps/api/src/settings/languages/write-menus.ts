@@ -13,7 +13,7 @@ import { TranslationState } from '@redakcja/generated/model/translationState';
 import { sql } from 'drizzle-orm';
 import type { Caller } from '../../call/caller.ts';
 import { type Author, type Change, recordChanges } from '../../call/journal.ts';
-import { type Database, selectRows } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import { integer, nullable, oneOf, type RowOf, rowShape, text } from '../../database/rows/row-shape.ts';
 import { idList } from '../../database/rows/sql-values.ts';
 import { invalid } from '../../http/problem.ts';
@@ -115,10 +115,9 @@ function checkedRows(
 }
 
 function storedTexts(tx: Database, languageId: number, ids: readonly number[]) {
-  return selectRows(
-    tx,
+  return tx.rows(
     stored,
-    sql`from menu_element_translations t where t.language_id = ${languageId} and t.menu_element_id = any(${idList(ids)})
+    sql`${stored.select} from menu_element_translations t where t.language_id = ${languageId} and t.menu_element_id = any(${idList(ids)})
       order by t.menu_element_id for no key update of t`,
   );
 }

@@ -1,6 +1,6 @@
 // Checks due addresses and stores the results. New ones are checked within a minute, the others every night.
 import { eq, sql } from 'drizzle-orm';
-import { type Database, queryRows } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import { rowShape, text } from '../../database/rows/row-shape.ts';
 import { momentOf } from '../../database/rows/sql-values.ts';
 import { checkedAddresses } from '../../database/schema.ts';
@@ -19,8 +19,7 @@ const claimed = rowShape({ address: text() });
  */
 function claimDue(db: Database, now: Date): Promise<{ address: string }[]> {
   const ago = (hours: number) => momentOf(new Date(now.getTime() - hours * hour));
-  return queryRows(
-    db,
+  return db.rows(
     claimed,
     sql`insert into checked_addresses as c (address, claimed_date)
       select k.address, ${momentOf(now)} from (${sql.raw(shownAddresses)}) k left join checked_addresses o on o.address = k.address

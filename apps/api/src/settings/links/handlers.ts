@@ -29,8 +29,8 @@ const page = {
 export const linksArea = {
   inputs: {},
   handlers: {
-    listBrokenLinks: async ({ services, query }) => {
-      const { rows, total } = await readPage(services, page, query);
+    listBrokenLinks: async ({ db, query }) => {
+      const { rows, total } = await readPage(db, page, query);
       return { body: rows, total };
     },
   },

@@ -7,26 +7,28 @@ import type { FieldError } from '@redakcja/generated/model/fieldError';
 import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import type { OfficeInput } from '@redakcja/generated/model/officeInput';
 import type { Area, Handler } from '../../call/handler.ts';
-import { journaled } from '../../call/journaled.ts';
+import { records } from '../../call/records.ts';
 import { columnsIn } from '../../database/rows/table-columns.ts';
 import { offices } from '../../database/schema.ts';
 import { conflictIn, invalid } from '../../http/problem.ts';
 import { findOffice, type StoredOffice, writeAddresses, writeHours } from './office-queries.ts';
 
-const resource = journaled({
+const resource = records({
   table: offices,
   key: offices.id,
   find: findOffice,
   missing: () => 'Nie znaleziono danych jednostki',
-  recordType: JournalRecordType.Office,
-  nameOf: ({ officeName, name }: StoredOffice) => officeName ?? name,
-  fieldsOf: ({ id: _id, eDeliveryAddresses, admissionHours, ...fields }) => ({
-    ...fields,
-    eDeliveryAddresses: eDeliveryAddresses.map(({ address, isMain }) => (isMain ? `${address} (główny)` : address)),
-    admissionHours: admissionHours.map(
-      ({ dayOfWeek, timeFrom, timeTo }) => `${dayOfWeekLabels[dayOfWeek]} ${timeFrom}–${timeTo}`,
-    ),
-  }),
+  journal: {
+    recordType: JournalRecordType.Office,
+    nameOf: ({ officeName, name }: StoredOffice) => officeName ?? name,
+    fieldsOf: ({ id: _id, eDeliveryAddresses, admissionHours, ...fields }) => ({
+      ...fields,
+      eDeliveryAddresses: eDeliveryAddresses.map(({ address, isMain }) => (isMain ? `${address} (główny)` : address)),
+      admissionHours: admissionHours.map(
+        ({ dayOfWeek, timeFrom, timeTo }) => `${dayOfWeekLabels[dayOfWeek]} ${timeFrom}–${timeTo}`,
+      ),
+    }),
+  },
 });
 
 /** Id of the only office. */

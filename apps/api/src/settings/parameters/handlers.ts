@@ -6,11 +6,11 @@ import { MenuType } from '@redakcja/generated/model/menuType';
 import type { SessionParameters } from '@redakcja/generated/model/sessionParameters';
 import type { SystemParameterGroup } from '@redakcja/generated/model/systemParameterGroup';
 import type { SystemParameterRow } from '@redakcja/generated/model/systemParameterRow';
-import type { Area, Handler } from '../../call/handler.ts';
-import { journaled } from '../../call/journaled.ts';
-import type { Services } from '../../call/services.ts';
+import type { Area, OutsideHandler } from '../../call/handler.ts';
+import { records } from '../../call/records.ts';
+import type { Database } from '../../database/database.ts';
 import { systemParameters } from '../../database/schema.ts';
-import { newValue } from './new-value.ts';
+import { cleanedValue, newValue } from './new-value.ts';
 import { factsOf, labelOf } from './parameter-labels.ts';
 import { allParameters, findParameter, listParameters, type ParameterRow } from './parameter-queries.ts';
 
@@ -19,23 +19,28 @@ function toRow(row: ParameterRow): SystemParameterRow {
   return { id, keyName, editorType, displayName, labelValue: labelOf(row) };
 }
 
-const parameters = journaled({
+const parameters = records({
   table: systemParameters,
   key: systemParameters.id,
-  find: async (services: Services, id: number) => {
-    const found = await findParameter(services, id);
+  find: async (db: Database, id: number) => {
+    const found = await findParameter(db, id);
     return found && { ...found, content: { body: { ...found.value, labelValue: labelOf(found.value) } } };
   },
   missing: (id) => `Nie znaleziono parametru o numerze ${id}`,
-  recordType: JournalRecordType.SystemParameter,
-  nameOf: ({ displayName }) => displayName,
-  fieldsOf: factsOf,
+  journal: {
+    recordType: JournalRecordType.SystemParameter,
+    nameOf: ({ displayName }) => displayName,
+    fieldsOf: factsOf,
+  },
 });
 
-const updateSystemParameter: Handler<'updateSystemParameter'> = ({ body, ...call }) =>
-  parameters.update(call, async (before) => ({
-    columns: { value: await newValue(call.services, call.caller, before, body) },
-  }));
+const updateSystemParameter: OutsideHandler<'updateSystemParameter'> = async (call) => {
+  const { value: stored } = await parameters.existing(call.db, call.params.id);
+  const input = await cleanedValue(call, stored, call.body);
+  return call.commit((db) =>
+    parameters.update({ ...call, db }, async (before) => ({ columns: { value: await newValue(db, before, input) } })),
+  );
+};
 
 const menuLimits: MenuLimits[] = Object.values(MenuType).map((menuType) => ({ menuType, ...limitsOf[menuType] }));
 
@@ -56,25 +61,25 @@ function groups(rows: readonly ParameterRow[]): SystemParameterGroup[] {
   return [...known, { name: 'Menu', parameters: [], menuLimits }];
 }
 
-async function session(services: Services): Promise<SessionParameters> {
-  const row = (await allParameters(services)).find((one) => one.editorType === 'session');
+async function session(db: Database, now: Date): Promise<SessionParameters> {
+  const row = (await allParameters(db)).find((one) => one.editorType === 'session');
   return {
     timeout: row?.value.value ?? 15,
     isEnabled: row?.value.enabled !== false,
-    lastResetTime: services.now().toISOString(),
+    lastResetTime: now.toISOString(),
   };
 }
 
 export const parametersArea = {
   handlers: {
-    listSystemParameters: async ({ services, query }) => {
-      const { rows, total } = await listParameters(services, query);
+    listSystemParameters: async ({ db, query }) => {
+      const { rows, total } = await listParameters(db, query);
       return { body: rows.map(toRow), total };
     },
     getSystemParameter: parameters.get,
     updateSystemParameter,
-    listSystemParameterGroups: async ({ services }) => ({ body: groups(await allParameters(services)) }),
-    getSessionParameters: async ({ services }) => ({ body: await session(services) }),
+    listSystemParameterGroups: async ({ db }) => ({ body: groups(await allParameters(db)) }),
+    getSessionParameters: async ({ db, services }) => ({ body: await session(db, services.now()) }),
   },
   inputs: { updateSystemParameter: systemParameterSchema },
 } satisfies Area;

@@ -2,17 +2,27 @@
 import { manualFormatMessage, outOfBoundsMessage } from '@redakcja/domain/settings/system-parameter-form';
 import type { ManualFileInput } from '@redakcja/generated/model/manualFileInput';
 import type { SystemParameterInput } from '@redakcja/generated/model/systemParameterInput';
-import type { Caller } from '../../call/caller.ts';
-import type { Services } from '../../call/services.ts';
+import type { Call } from '../../call/handler.ts';
 import type { Database } from '../../database/database.ts';
 import { conflict, invalid } from '../../http/problem.ts';
 import { fileAddress } from '../../storage/file-address.ts';
 import { cleanedText } from '../../text/clean-text.ts';
 import { findPdf, type ParameterByEditor, type ParameterRow } from './parameter-queries.ts';
 
+/** The input with its text cleaned, which may take long. */
+export async function cleanedValue(
+  { services, caller }: Pick<Call<'updateSystemParameter'>, 'services' | 'caller'>,
+  stored: ParameterRow,
+  input: SystemParameterInput,
+): Promise<SystemParameterInput> {
+  if (input.editorType !== 'cookies') return input;
+  const { description: old } = storedValue(stored, input.editorType);
+  const description = await cleanedText(services, caller.id, input.value.description, 'richText', old);
+  return { ...input, value: { ...input.value, description } };
+}
+
 export async function newValue(
-  services: Services,
-  { id }: Caller,
+  db: Database,
   parameter: ParameterRow,
   input: SystemParameterInput,
 ): Promise<ParameterRow['value']> {
@@ -27,11 +37,6 @@ export async function newValue(
       storedValue(parameter, input.editorType);
       // chosen tiles are stored with the settings of tiles
       return { ...input.value, tiles: [] };
-    case 'cookies': {
-      const old = storedValue(parameter, input.editorType);
-      const description = await cleanedText(services, id, input.value.description, 'richText', old.description);
-      return { ...old, ...input.value, description };
-    }
     case 'analytics': {
       const old = storedValue(parameter, input.editorType);
       const gaid = input.value.gaid.trim();
@@ -41,7 +46,7 @@ export async function newValue(
     case 'userManual':
     case 'bipUserManual': {
       const old = storedValue(parameter, input.editorType);
-      return { ...old, userManual: await manual(services.db, input.value.userManual) };
+      return { ...old, userManual: await manual(db, input.value.userManual) };
     }
     default:
       return { ...storedValue(parameter, input.editorType), ...input.value };

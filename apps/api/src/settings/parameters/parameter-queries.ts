@@ -3,12 +3,10 @@ import type { ParameterTiles } from '@redakcja/generated/model/parameterTiles';
 import type { SystemParameter } from '@redakcja/generated/model/systemParameter';
 import { SystemParameterEditor } from '@redakcja/generated/model/systemParameterEditor';
 import { sql } from 'drizzle-orm';
-import { rowFinder } from '../../call/revisioned.ts';
-import type { Services } from '../../call/services.ts';
-import { type Database, queryRows } from '../../database/database.ts';
+import { rowFinder } from '../../call/records.ts';
+import type { Database } from '../../database/database.ts';
 import { jsonSql, listOf, objectOf } from '../../database/rows/json-sql.ts';
 import { integer, json, oneOf, type RowShape, rowShape, text } from '../../database/rows/row-shape.ts';
-import { preparedSelect } from '../../database/rows/sql-values.ts';
 import type { ListQuery } from '../../lists/list-sql.ts';
 import { type PageSql, readPage } from '../../lists/read-page.ts';
 
@@ -65,7 +63,7 @@ function isParameter(found: { editorType: SystemParameterEditor; value: object }
 
 /** Rows with an invalid value are left out. */
 const parameter: RowShape<ParameterRow> = {
-  columns: row.columns,
+  ...row,
   check: (rows) => row.check(rows).filter(isParameter),
 };
 
@@ -83,14 +81,12 @@ const page = {
   tieBreaker: 'p.id',
 } satisfies PageSql<typeof listSystemParametersDefinition>;
 
-export function listParameters(services: Services, query: ListQuery) {
-  return readPage(services, page, query);
+export function listParameters(db: Database, query: ListQuery) {
+  return readPage(db, page, query);
 }
 
-const all = preparedSelect(parameter, `from ${source} order by p.display_name`);
-
-export function allParameters({ read }: Services): Promise<ParameterRow[]> {
-  return read(all);
+export function allParameters(db: Database): Promise<ParameterRow[]> {
+  return db.rows(parameter, sql`${parameter.select} from ${sql.raw(source)} order by p.display_name`);
 }
 
 export const findParameter = rowFinder(parameter, 'p', source);
@@ -98,8 +94,7 @@ export const findParameter = rowFinder(parameter, 'p', source);
 const pdf = rowShape({ fileName: text(), key: text() });
 
 export async function findPdf(db: Database, fileId: number) {
-  const [found] = await queryRows(
-    db,
+  const [found] = await db.rows(
     pdf,
     sql`select file_name as "fileName", key from files
       where id = ${fileId} and is_public and content_type = 'application/pdf'`,

@@ -3,9 +3,8 @@ import type { FileExtension } from '@redakcja/generated/model/fileExtension';
 import type { RepositoryGroupInput } from '@redakcja/generated/model/repositoryGroupInput';
 import { sql } from 'drizzle-orm';
 import { etagSql } from '../../call/etag.ts';
-import { rowFinder } from '../../call/revisioned.ts';
-import type { Services } from '../../call/services.ts';
-import { type Database, queryRows } from '../../database/database.ts';
+import { rowFinder } from '../../call/records.ts';
+import type { Database } from '../../database/database.ts';
 import { listOf, objectOf } from '../../database/rows/json-sql.ts';
 import { integer, json, nullable, rowShape, text } from '../../database/rows/row-shape.ts';
 import { columnsIn } from '../../database/rows/table-columns.ts';
@@ -46,8 +45,8 @@ const page = {
   tieBreaker: 'g.id',
 } satisfies PageSql<typeof listRepositoryGroupsDefinition>;
 
-export function listGroups(services: Services, query: ListQuery) {
-  return readPage(services, page, query);
+export function listGroups(db: Database, query: ListQuery) {
+  return readPage(db, page, query);
 }
 
 export const findGroup = rowFinder(group, 'g', 'repository_groups g');
@@ -71,8 +70,7 @@ const extensionOwner = rowShape({
 
 /** The known extensions among these, locked, so that two groups cannot take the same one. */
 export function lockExtensions(tx: Database, extensions: readonly string[]) {
-  return queryRows(
-    tx,
+  return tx.rows(
     extensionOwner,
     sql`select e.extension, e.repository_group_id as "groupId", g.name as "groupName"
       from file_extensions e left join repository_groups g on g.id = e.repository_group_id

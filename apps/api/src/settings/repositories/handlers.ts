@@ -3,7 +3,7 @@ import { repositoryGroupSchema } from '@redakcja/domain/settings/repository-grou
 import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import type { RepositoryGroupInput } from '@redakcja/generated/model/repositoryGroupInput';
 import type { Area, Handler } from '../../call/handler.ts';
-import { journaled } from '../../call/journaled.ts';
+import { records } from '../../call/records.ts';
 import { deleteBy, lockNamed } from '../../call/remove-rows.ts';
 import type { Database } from '../../database/database.ts';
 import { repositoryGroups } from '../../database/schema.ts';
@@ -14,19 +14,21 @@ const missing = (id: number) => `Nie znaleziono grupy plików o numerze ${id}`;
 
 const duplicate = 'Grupa plików o takiej nazwie już istnieje';
 
-const groups = journaled({
+const groups = records({
   table: repositoryGroups,
   key: repositoryGroups.id,
   find: findGroup,
   missing,
-  recordType: JournalRecordType.RepositoryGroup,
-  nameOf: ({ name }) => name,
-  fieldsOf: ({ name, description, icon, extensions }) => ({
-    name,
-    description,
-    icon,
-    extensions: extensions.map(({ extension }) => extension),
-  }),
+  journal: {
+    recordType: JournalRecordType.RepositoryGroup,
+    nameOf: ({ name }) => name,
+    fieldsOf: ({ name, description, icon, extensions }) => ({
+      name,
+      description,
+      icon,
+      extensions: extensions.map(({ extension }) => extension),
+    }),
+  },
 });
 
 const createRepositoryGroup: Handler<'createRepositoryGroup'> = async ({ body, ...call }) => {
@@ -83,8 +85,8 @@ async function takeExtensions(tx: Database, id: number, { extensions }: Reposito
 export const repositoriesArea = {
   inputs: { createRepositoryGroup: repositoryGroupSchema, updateRepositoryGroup: repositoryGroupSchema },
   handlers: {
-    listRepositoryGroups: async ({ services, query }) => {
-      const { rows, total } = await listGroups(services, query);
+    listRepositoryGroups: async ({ db, query }) => {
+      const { rows, total } = await listGroups(db, query);
       return { body: rows, total };
     },
     getRepositoryGroup: groups.get,

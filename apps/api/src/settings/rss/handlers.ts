@@ -1,4 +1,5 @@
 // RSS channels of the public site (specification, sections 2.6, 3 and 5).
+
 import { rssChannelSchema } from '@redakcja/domain/settings/rss-channel-form';
 import type { FieldError } from '@redakcja/generated/model/fieldError';
 import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
@@ -7,9 +8,9 @@ import type { RssChannel } from '@redakcja/generated/model/rssChannel';
 import type { RssChannelInput } from '@redakcja/generated/model/rssChannelInput';
 import { sql } from 'drizzle-orm';
 import type { Area, Handler } from '../../call/handler.ts';
-import { journaled } from '../../call/journaled.ts';
+import { records } from '../../call/records.ts';
 import { deleteBy, lockNamed } from '../../call/remove-rows.ts';
-import type { Services } from '../../call/services.ts';
+import type { Database } from '../../database/database.ts';
 import { rssChannels } from '../../database/schema.ts';
 import { invalid } from '../../http/problem.ts';
 import { requireLanguage, requireLanguageId } from '../../shared/languages.ts';
@@ -21,37 +22,39 @@ const missing = (id: number) => `Nie znaleziono kanału RSS o numerze ${id}`;
 const named = (sources: readonly { id: number; displayText: string }[]) =>
   sources.map(({ id, displayText }) => ({ id, name: displayText }));
 
-const channels = journaled({
+const channels = records({
   table: rssChannels,
   key: rssChannels.id,
   find: findChannel,
   missing,
-  recordType: JournalRecordType.RssChannel,
-  nameOf: ({ displayText }: RssChannel) => displayText,
-  fieldsOf: ({ id: _id, language, ...fields }) => ({
-    ...fields,
-    languageId: { id: language.id, name: language.name },
-    horizontalMenuElements: named(fields.horizontalMenuElements),
-    verticalMenuElements: named(fields.verticalMenuElements),
-    bookmarksElements: named(fields.bookmarksElements),
-  }),
+  journal: {
+    recordType: JournalRecordType.RssChannel,
+    nameOf: ({ displayText }: RssChannel) => displayText,
+    fieldsOf: ({ id: _id, language, ...fields }) => ({
+      ...fields,
+      languageId: { id: language.id, name: language.name },
+      horizontalMenuElements: named(fields.horizontalMenuElements),
+      verticalMenuElements: named(fields.verticalMenuElements),
+      bookmarksElements: named(fields.bookmarksElements),
+    }),
+  },
 });
 
 const createRssChannel: Handler<'createRssChannel'> = async ({ body, ...call }) => {
-  await requireSources(call.services, body);
+  await requireSources(call.db, body);
   const id = await channels.create(call, (tx) => insertChannel(tx, body));
   return { body: { id }, location: `/api/settings/rss-channels/${id}` };
 };
 
 const updateRssChannel: Handler<'updateRssChannel'> = ({ body, ...call }) =>
   channels.update(call, async () => {
-    await requireSources(call.services, body);
+    await requireSources(call.db, body);
     return { columns: columnsOf(body), write: (tx) => replaceSources(tx, call.params.id, body) };
   });
 
 /** The sources of a channel must exist: categories in their menu, bookmarks in the language of the channel. */
-async function requireSources(services: Services, body: RssChannelInput): Promise<void> {
-  await requireLanguageId(services, body.languageId);
+async function requireSources(db: Database, body: RssChannelInput): Promise<void> {
+  await requireLanguageId(db, body.languageId);
   const elements = (type: MenuType) => sql`select id from menu_elements where type = ${type}`;
   const bookmarks = sql`select id from bookmarks where language_id = ${body.languageId}`;
   const lists = [
@@ -69,7 +72,7 @@ async function requireSources(services: Services, body: RssChannelInput): Promis
   ] as const;
   const errors: FieldError[] = [];
   for (const { field, rows, message } of lists) {
-    const unknown = await missingIds(services.db, body[field], rows);
+    const unknown = await missingIds(db, body[field], rows);
     errors.push(...body[field].flatMap((id, i) => (unknown.has(id) ? [{ path: `${field}.${i}`, message }] : [])));
   }
   if (errors.length > 0) throw invalid(errors);
@@ -91,8 +94,8 @@ const deleteRssChannels: Handler<'deleteRssChannels'> = async ({ query, ifMatch,
 export const rssArea = {
   inputs: { createRssChannel: rssChannelSchema, updateRssChannel: rssChannelSchema },
   handlers: {
-    listRssChannels: async ({ services, query }) => {
-      const { rows, total } = await listChannels(services, await requireLanguage(services, query.lang), query);
+    listRssChannels: async ({ db, query }) => {
+      const { rows, total } = await listChannels(db, await requireLanguage(db, query.lang), query);
       return { body: rows, total };
     },
     getRssChannel: channels.get,

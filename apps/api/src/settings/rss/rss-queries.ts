@@ -6,8 +6,7 @@ import type { RssChannelInput } from '@redakcja/generated/model/rssChannelInput'
 import type { RssMenuSource } from '@redakcja/generated/model/rssMenuSource';
 import { eq } from 'drizzle-orm';
 import { etagSql } from '../../call/etag.ts';
-import { rowFinder } from '../../call/revisioned.ts';
-import type { Services } from '../../call/services.ts';
+import { rowFinder } from '../../call/records.ts';
 import type { Database } from '../../database/database.ts';
 import { languageReference, listOf, objectOf } from '../../database/rows/json-sql.ts';
 import { boolean, integer, json, oneOf, rowShape, text } from '../../database/rows/row-shape.ts';
@@ -32,8 +31,8 @@ const page = {
   tieBreaker: 'c.id',
 } satisfies PageSql<typeof listRssChannelsDefinition>;
 
-export function listChannels(services: Services, languageId: number, query: ListQuery) {
-  return readPage(services, page, query, (values) => [`c.language_id = ${values.add(languageId)}`]);
+export function listChannels(db: Database, languageId: number, query: ListQuery) {
+  return readPage(db, page, query, (values) => [`c.language_id = ${values.add(languageId)}`]);
 }
 
 const menuSource = objectOf<RssMenuSource>({

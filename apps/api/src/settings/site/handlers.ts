@@ -3,8 +3,8 @@ import type { Area, Handler } from '../../call/handler.ts';
 import { notFound } from '../../http/problem.ts';
 import { readSite } from './read-site.ts';
 
-const getSite: Handler<'getSite'> = async ({ services, params }) => {
-  const body = await readSite(services, params.lang);
+const getSite: Handler<'getSite'> = async ({ db, params }) => {
+  const body = await readSite(db, params.lang);
   if (body === null) throw notFound(`Nie ma wersji językowej ${params.lang}`);
   return { body };
 };

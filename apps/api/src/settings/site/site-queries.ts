@@ -11,6 +11,8 @@ import type { SiteEuImage } from '@redakcja/generated/model/siteEuImage';
 import type { SiteGraphics } from '@redakcja/generated/model/siteGraphics';
 import type { SiteRssChannel } from '@redakcja/generated/model/siteRssChannel';
 import type { SiteTile } from '@redakcja/generated/model/siteTile';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
 import {
   articleAddress,
   firstOf,
@@ -21,7 +23,6 @@ import {
   utc,
 } from '../../database/rows/json-sql.ts';
 import { json, nullable, oneOf, rowShape, text } from '../../database/rows/row-shape.ts';
-import { preparedSelect } from '../../database/rows/sql-values.ts';
 import { fileAddressSql } from '../../storage/file-address.ts';
 import { publicSlug } from '../../text/public-slug.ts';
 
@@ -159,8 +160,11 @@ const site = rowShape({
   article: json(jsonSql<SiteArticle | null>(article)),
 });
 
-/** $1 is the code of the language. */
-export const siteOfLanguage = preparedSelect(
-  site,
-  'from public_languages l left join headers h on h.language_id = l.id cross join app_images g where l.iso_code = $1',
-);
+/** What the public site shows in a language; undefined for an unknown one. */
+export function findSite(db: Database, code: string) {
+  return db.rows(
+    site,
+    sql`${site.select} from public_languages l left join headers h on h.language_id = l.id cross join app_images g
+      where l.iso_code = ${code}`,
+  );
+}

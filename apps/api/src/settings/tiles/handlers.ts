@@ -9,14 +9,14 @@ import { createTile, deleteTiles, getTile, listTileUsages, updateTile } from './
 export const tilesArea = {
   inputs: { createTile: tileSchema, updateTile: tileSchema, updateTileSettings: tileSettingsSchema },
   handlers: {
-    listTiles: async ({ services, query }) => {
-      const { rows, total } = await listTiles(services, await requireLanguage(services, query.lang), query);
+    listTiles: async ({ db, query }) => {
+      const { rows, total } = await listTiles(db, await requireLanguage(db, query.lang), query);
       return { body: rows, total };
     },
-    listTilesByLanguage: async ({ services, params: { lang } }) => {
-      const languageId = await findLanguage(services, lang);
+    listTilesByLanguage: async ({ db, params: { lang } }) => {
+      const languageId = await findLanguage(db, lang);
       if (languageId === undefined) throw notFound(`Nie ma wersji językowej ${lang}`);
-      return { body: await listActiveTiles(services, languageId) };
+      return { body: await listActiveTiles(db, languageId) };
     },
     createTile,
     deleteTiles,

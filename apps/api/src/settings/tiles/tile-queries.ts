@@ -6,12 +6,11 @@ import type { TileInput } from '@redakcja/generated/model/tileInput';
 import type { TileMenuElement } from '@redakcja/generated/model/tileMenuElement';
 import { sql } from 'drizzle-orm';
 import { etagSql } from '../../call/etag.ts';
-import { rowFinder } from '../../call/revisioned.ts';
-import type { Services } from '../../call/services.ts';
-import { type Database, queryRows } from '../../database/database.ts';
+import { rowFinder } from '../../call/records.ts';
+import type { Database } from '../../database/database.ts';
 import { jsonSql, languageReference, objectOf, utc } from '../../database/rows/json-sql.ts';
 import { boolean, integer, json, nullable, oneOf, type RowOf, rowShape, text } from '../../database/rows/row-shape.ts';
-import { idList, preparedSelect } from '../../database/rows/sql-values.ts';
+import { idList } from '../../database/rows/sql-values.ts';
 import { columnsIn } from '../../database/rows/table-columns.ts';
 import { tiles } from '../../database/schema.ts';
 import type { ListQuery } from '../../lists/list-sql.ts';
@@ -48,17 +47,15 @@ const page = {
   tieBreaker: 't.id',
 } satisfies PageSql<typeof listTilesDefinition>;
 
-export function listTiles(services: Services, languageId: number, query: ListQuery) {
-  return readPage(services, page, query, (values) => [`t.language_id = ${values.add(languageId)}`]);
+export function listTiles(db: Database, languageId: number, query: ListQuery) {
+  return readPage(db, page, query, (values) => [`t.language_id = ${values.add(languageId)}`]);
 }
 
-const active = preparedSelect(
-  tileRow,
-  'from tiles t where t.language_id = $1 and t.is_active order by t.display_text, t.id',
-);
-
-export function listActiveTiles({ read }: Services, languageId: number) {
-  return read(active, [languageId]);
+export function listActiveTiles(db: Database, languageId: number) {
+  return db.rows(
+    tileRow,
+    sql`${tileRow.select} from tiles t where t.language_id = ${languageId} and t.is_active order by t.display_text, t.id`,
+  );
 }
 
 const article = objectOf<TileArticle>({ id: 'a.id', title: 'a.title' });
@@ -115,8 +112,7 @@ const tileToRemove = rowShape({
 });
 
 export function lockTiles(tx: Database, ids: readonly number[]) {
-  return queryRows(
-    tx,
+  return tx.rows(
     tileToRemove,
     sql`select t.id, t.display_text as name, t.revision, (select l.iso_code from tile_setting_tiles s join languages l on l.id = s.language_id
         where s.tile_id = t.id) as "shownIn"

@@ -7,14 +7,12 @@ import { TileCount } from '@redakcja/generated/model/tileCount';
 import type { TileSettingInput } from '@redakcja/generated/model/tileSettingInput';
 import { inArray, sql } from 'drizzle-orm';
 import type { Handler } from '../../call/handler.ts';
-import type { Author } from '../../call/journal.ts';
-import { recordEdit } from '../../call/journaled.ts';
-import { revisioned, type Stored } from '../../call/revisioned.ts';
-import type { Services } from '../../call/services.ts';
-import { type Database, queryRows } from '../../database/database.ts';
+import { type Author, recordEdit } from '../../call/journal.ts';
+import { records, type Stored } from '../../call/records.ts';
+import type { Database } from '../../database/database.ts';
 import { listOf, objectOf } from '../../database/rows/json-sql.ts';
 import { integer, json, oneOf, rowShape, text } from '../../database/rows/row-shape.ts';
-import { idList, preparedSelect } from '../../database/rows/sql-values.ts';
+import { idList } from '../../database/rows/sql-values.ts';
 import { tileChoice, tileSettings, tileSettingTiles } from '../../database/schema.ts';
 import { invalid } from '../../http/problem.ts';
 
@@ -40,16 +38,14 @@ const setting = rowShape({
   revision: integer('c.revision'),
 });
 
-/** Null before the first choice in a language. */
-const settings = preparedSelect(
-  setting,
-  `from languages l cross join tile_choice c left join tile_settings s on s.language_id = l.id order by l.id`,
-);
-
 type Setting = { languageId: number; language: string; value: TileCount; tiles: ChosenTile[] };
 
-async function find({ read }: Services): Promise<Stored<Setting[], { body: TileSettingInput[] }> | null> {
-  const rows = await read(settings);
+async function find(db: Database): Promise<Stored<Setting[], { body: TileSettingInput[] }> | null> {
+  const rows = await db.rows(
+    setting,
+    sql`${setting.select} from languages l cross join tile_choice c
+      left join tile_settings s on s.language_id = l.id order by l.id`,
+  );
   const revision = rows[0]?.revision;
   if (revision === undefined) return null;
   const value = rows.map(({ revision: _revision, ...row }) => row);
@@ -61,7 +57,7 @@ async function find({ read }: Services): Promise<Stored<Setting[], { body: TileS
   return { id: theChoice, revision, value, content: { body } };
 }
 
-const resource = revisioned({
+const resource = records({
   table: tileChoice,
   key: tileChoice.id,
   find,
@@ -70,16 +66,16 @@ const resource = revisioned({
 
 const params = { id: theChoice };
 
-export const listTileSettings: Handler<'listTileSettings'> = ({ services }) => resource.get({ services, params });
+export const listTileSettings: Handler<'listTileSettings'> = ({ db }) => resource.get({ db, params });
 
-export const updateTileSettings: Handler<'updateTileSettings'> = ({ body, services, caller, ifMatch }) =>
-  resource.update({ services, params, ifMatch }, (before) => {
+export const updateTileSettings: Handler<'updateTileSettings'> = ({ body, ...call }) =>
+  resource.update({ ...call, params }, (before) => {
     const known = new Map(before.map((one) => [one.languageId, one]));
     const errors = body.flatMap(({ languageId }, index) =>
       known.has(languageId) ? [] : [{ path: `${index}.languageId`, message: 'Nie ma takiej wersji językowej' }],
     );
     if (errors.length > 0) throw invalid(errors);
-    return { columns: {}, write: (tx) => replaceSettings(tx, { caller, services }, body, known) };
+    return { columns: {}, write: (tx) => replaceSettings(tx, call, body, known) };
   });
 
 async function replaceSettings(
@@ -125,8 +121,7 @@ const choosable = rowShape({
 /** Chosen tiles are active ones of the language; they are locked, so that they stay active meanwhile. Returns their names. */
 async function requireTiles(tx: Database, body: readonly TileSettingInput[]): Promise<ReadonlyMap<number, string>> {
   const ids = body.flatMap(({ tiles }) => tiles);
-  const rows = await queryRows(
-    tx,
+  const rows = await tx.rows(
     choosable,
     sql`select ${sql.raw(choosable.columns)} from tiles t where t.is_active and t.id = any(${idList(ids)}) order by t.id for update`,
   );

@@ -6,9 +6,8 @@ import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import type { TileInput } from '@redakcja/generated/model/tileInput';
 import { sql } from 'drizzle-orm';
 import type { Handler } from '../../call/handler.ts';
-import { journaled } from '../../call/journaled.ts';
+import { records } from '../../call/records.ts';
 import { deleteBy } from '../../call/remove-rows.ts';
-import type { Services } from '../../call/services.ts';
 import { type Database, hasRows } from '../../database/database.ts';
 import { tiles } from '../../database/schema.ts';
 import { conflict, invalid, notFound } from '../../http/problem.ts';
@@ -20,20 +19,22 @@ import { tileReferences } from './tile-references.ts';
 
 const missing = (id: number) => `Nie znaleziono kafla o numerze ${id}`;
 
-const resource = journaled({
+const resource = records({
   table: tiles,
   key: tiles.id,
   find: findTile,
   missing,
-  recordType: JournalRecordType.Tile,
-  nameOf: ({ displayText }: StoredTile) => displayText,
-  fieldsOf: ({ id: _id, slug: _slug, language, file, articleTranslation, menuElement, ...fields }) => ({
-    ...fields,
-    languageId: { id: language.id, name: language.name },
-    fileId: pictureFact(file),
-    articleTranslationId: articleTranslation && { id: articleTranslation.id, name: articleTranslation.title },
-    menuElementId: menuElement && { id: menuElement.id, name: menuElement.displayText },
-  }),
+  journal: {
+    recordType: JournalRecordType.Tile,
+    nameOf: ({ displayText }: StoredTile) => displayText,
+    fieldsOf: ({ id: _id, slug: _slug, language, file, articleTranslation, menuElement, ...fields }) => ({
+      ...fields,
+      languageId: { id: language.id, name: language.name },
+      fileId: pictureFact(file),
+      articleTranslationId: articleTranslation && { id: articleTranslation.id, name: articleTranslation.title },
+      menuElementId: menuElement && { id: menuElement.id, name: menuElement.displayText },
+    }),
+  },
 });
 
 export const getTile: Handler<'getTile'> = resource.get;
@@ -49,7 +50,7 @@ const nothing = {
 };
 
 export const createTile: Handler<'createTile'> = async ({ body, ...call }) => {
-  const whole = await wholeTile(call.services, body, nothing);
+  const whole = await wholeTile(call.db, body, nothing);
   const id = await resource.create(call, (tx) => insertTile(tx, whole, call.services.now()));
   return { body: { id }, location: `/api/settings/tiles/${id}` };
 };
@@ -61,7 +62,7 @@ export const updateTile: Handler<'updateTile'> = ({ body, ...call }) =>
       articleTranslationId: articleTranslation?.id ?? null,
       menuElementId: menuElement?.id ?? null,
     };
-    const whole = await wholeTile(call.services, body, stored);
+    const whole = await wholeTile(call.db, body, stored);
     const staysChoosable = whole.isActive && whole.languageId === before.language.id;
     return {
       columns: columnsOf(whole, call.services.now()),
@@ -77,7 +78,7 @@ type Before = Pick<StoredTile, 'url' | 'iconName' | 'showFrom' | 'showTo' | 'fil
 };
 
 /** Absent fields stay unchanged; the rules apply to the merged tile. */
-async function wholeTile(services: Services, input: TileInput, before: Before): Promise<WholeTile> {
+async function wholeTile(db: Database, input: TileInput, before: Before): Promise<WholeTile> {
   const { url, iconName, showFrom, showTo, articleTranslationId, menuElementId, file } = before;
   const kept = { url, iconName, showFrom, showTo, articleTranslationId, menuElementId };
   const whole = withoutOtherLinks({ ...kept, ...input });
@@ -85,14 +86,14 @@ async function wholeTile(services: Services, input: TileInput, before: Before): 
   const fileId = whole.fileId === undefined ? (file?.id ?? null) : whole.fileId;
   checkTile({ ...whole, fileId }, (path, message) => errors.push({ path: String(path), message }));
   if (errors.length > 0) throw invalid(errors);
-  await requireLanguageId(services, whole.languageId);
-  await requirePicture(services, whole.fileId, 'fileId');
-  await requireSources(services, whole, before);
+  await requireLanguageId(db, whole.languageId);
+  await requirePicture(db, whole.fileId, 'fileId');
+  await requireSources(db, whole, before);
   return whole;
 }
 
 /** A new destination must exist; a stored one may have changed since, which does not prevent saving. */
-async function requireSources({ db }: Services, tile: WholeTile, before: Before): Promise<void> {
+async function requireSources(db: Database, tile: WholeTile, before: Before): Promise<void> {
   const { articleTranslationId, menuElementId, languageId } = tile;
   const isNewArticle = articleTranslationId !== null && articleTranslationId !== before.articleTranslationId;
   const published = sql`select from articles where id = ${articleTranslationId} and language_id = ${languageId}
@@ -109,7 +110,7 @@ async function requireNotOnHomePage(tx: Database, id: number): Promise<void> {
     throw conflict(tileMessages.isOnHomePage);
 }
 
-export const listTileUsages: Handler<'listTileUsages'> = async ({ services: { db }, params: { id } }) => {
+export const listTileUsages: Handler<'listTileUsages'> = async ({ db, params: { id } }) => {
   const [row] = await lockTiles(db, [id]);
   if (row === undefined) throw notFound(missing(id));
   return { body: await usagesOf(db, tileReferences, row, obstacles(row)) };

@@ -15,14 +15,14 @@ type MakeFeed = (site: SiteHost, request: PageRequest) => Promise<PageText>;
 const feedSize = 50;
 
 async function frameOf({ services, kept }: SiteHost, lang: string) {
-  const frame = await kept.read(`frame ${lang}`, () => readFrame(services, lang));
+  const frame = await kept.read(`frame ${lang}`, () => readFrame(services.db, lang));
   if (frame === null) throw notFound('Biuletyn nie ma takiej wersji językowej');
   return frame;
 }
 
 async function newest(site: SiteHost, { lang, query }: PageRequest, gathered: Gathered = {}) {
   const { rows } = await readArticles(
-    site.services,
+    site.services.db,
     lang,
     { size: feedSize, filters: filtersOf(query, 'publishedDate') },
     gathered,
@@ -120,7 +120,11 @@ const json: MakeFeed = async (site, request) => {
 /** Changes since a day, the oldest first, so that a program goes on where it stopped. */
 const changes: MakeFeed = async (site, { lang, query }) => {
   const filters = filtersOf(query, 'changeDate');
-  const { rows, total } = await readChanges(site.services, lang, { size: 1000, filters, sortings: ['changeDate;asc'] });
+  const { rows, total } = await readChanges(site.services.db, lang, {
+    size: 1000,
+    filters,
+    sortings: ['changeDate;asc'],
+  });
   return { type: 'application/json; charset=utf-8', text: JSON.stringify({ total, changes: rows }) };
 };
 
@@ -131,10 +135,10 @@ const maxSitemap = 49_000;
 const sitemap: MakeFeed = async (site, { lang }) => {
   const { services } = site;
   const origin = services.config.site.url;
-  const categories = parseJson(await readCategories(services, lang));
+  const categories = parseJson(await readCategories(services.db, lang));
   const rows: PublicArticleRow[] = [];
   for (let page = 1; rows.length < maxSitemap; page += 1) {
-    const { rows: some } = await readArticles(services, lang, { page, size: maxRows });
+    const { rows: some } = await readArticles(services.db, lang, { page, size: maxRows });
     rows.push(...some);
     if (some.length < maxRows) break;
   }

@@ -1,12 +1,9 @@
-// What was made from the database stands until the database has changed. Nothing is invalidated: the state is asked for at most once a second, in any
-// number of processes, and what was made in another state is made again when somebody asks for it.
-import type { Services } from '../../call/services.ts';
+import type { Database } from '../../database/database.ts';
 import { rowShape, text } from '../../database/rows/row-shape.ts';
-import { prepared } from '../../database/rows/sql-values.ts';
 import { LastUsed } from '../../lists/last-used.ts';
 
 /** Every transaction that has written anything changes it, also one that began long before it ended. */
-const snapshot = prepared(rowShape({ state: text() }), 'select pg_current_snapshot()::text as state');
+const snapshot = rowShape({ state: text('pg_current_snapshot()::text') });
 
 interface Kept {
   state: string;
@@ -21,14 +18,14 @@ export interface KeptByStateOptions {
 }
 
 export class KeptByState {
-  readonly #read: Services['read'];
+  readonly #db: Database;
   readonly #stateAge: number;
   readonly #kept: LastUsed<Kept>;
   #state: { at: number; value: Promise<string> } | undefined;
   #last = '';
 
-  constructor({ read }: Pick<Services, 'read'>, { stateAge, maxKept }: KeptByStateOptions) {
-    this.#read = read;
+  constructor(db: Database, { stateAge, maxKept }: KeptByStateOptions) {
+    this.#db = db;
     this.#stateAge = stateAge;
     this.#kept = new LastUsed(maxKept);
   }
@@ -54,7 +51,7 @@ export class KeptByState {
 
   async #ask(): Promise<string> {
     try {
-      const [row] = await this.#read(snapshot);
+      const [row] = await this.#db.rows(snapshot, snapshot.select);
       this.#last = row?.state ?? '';
     } catch {
       // the database is away: what was made last holds, with the date on it

@@ -37,7 +37,7 @@ function rendered<Props extends PageContext>(page: FunctionComponent<Props>, pro
 }
 
 async function contextOf({ services, kept, styleSheet }: SiteHost, { lang, path }: PageRequest): Promise<PageContext> {
-  const frame = await kept.read(`frame ${lang}`, () => readFrame(services, lang));
+  const frame = await kept.read(`frame ${lang}`, () => readFrame(services.db, lang));
   if (frame === null) throw notFound('Biuletyn nie ma takiej wersji językowej');
   return { frame, path, styleSheet, origin: services.config.site.url, now: services.now().toISOString() };
 }
@@ -45,19 +45,21 @@ async function contextOf({ services, kept, styleSheet }: SiteHost, { lang, path 
 const pageNumber = (query: URLSearchParams) => Math.min(numberIn(query.get('strona') ?? '1'), 100_000);
 
 async function articleOf({ services }: SiteHost, { lang, params }: PageRequest, version: number | null = null) {
-  return parseJson<PublicArticle>(await readArticle(services, lang, numberIn(params.id), version));
+  return parseJson<PublicArticle>(await readArticle(services.db, lang, numberIn(params.id), version));
 }
 
 async function categoriesOf({ services, kept }: SiteHost, lang: string): Promise<PublicCategory[]> {
-  return kept.read(`categories ${lang}`, async () => parseJson<PublicCategory[]>(await readCategories(services, lang)));
+  return kept.read(`categories ${lang}`, async () =>
+    parseJson<PublicCategory[]>(await readCategories(services.db, lang)),
+  );
 }
 
 export const pageMakers: Readonly<Record<SiteRoute, MakePage>> = {
   home: async (site, request) => {
     const [context, articles, changes] = await Promise.all([
       contextOf(site, request),
-      readArticles(site.services, request.lang, { size: 8 }),
-      readChanges(site.services, request.lang, { size: 5, filters: ['kind;in;changed;added'] }),
+      readArticles(site.services.db, request.lang, { size: 8 }),
+      readChanges(site.services.db, request.lang, { size: 5, filters: ['kind;in;changed;added'] }),
     ]);
     return rendered(HomePage, { ...context, articles: articles.rows, changes: changes.rows });
   },
@@ -89,7 +91,7 @@ export const pageMakers: Readonly<Record<SiteRoute, MakePage>> = {
     const [context, categories, list] = await Promise.all([
       contextOf(site, request),
       categoriesOf(site, request.lang),
-      readArticles(site.services, request.lang, { filters: [`categoryId;equal;${id}`], page, size: pageSize }),
+      readArticles(site.services.db, request.lang, { filters: [`categoryId;equal;${id}`], page, size: pageSize }),
     ]);
     const category = categories.find((one) => one.id === id);
     if (category === undefined) throw notFound('Nie ma takiej kategorii w biuletynie');
@@ -109,7 +111,7 @@ export const pageMakers: Readonly<Record<SiteRoute, MakePage>> = {
     const page = pageNumber(request.query);
     const [context, list] = await Promise.all([
       contextOf(site, request),
-      readArticles(site.services, request.lang, { page, size: pageSize }, { bookmark: id }),
+      readArticles(site.services.db, request.lang, { page, size: pageSize }, { bookmark: id }),
     ]);
     const bookmark = context.frame.site.bookmarks.find((one) => one.id === id);
     if (bookmark === undefined) throw notFound('Nie ma takiej zakładki');
@@ -123,7 +125,7 @@ export const pageMakers: Readonly<Record<SiteRoute, MakePage>> = {
     const [context, categories, list] = await Promise.all([
       contextOf(site, request),
       categoriesOf(site, lang),
-      readArticles(site.services, lang, {
+      readArticles(site.services.db, lang, {
         ...(phrase === '' ? {} : { phrase }),
         filters: filtersOf(query, 'publishedDate'),
         page,
@@ -137,7 +139,7 @@ export const pageMakers: Readonly<Record<SiteRoute, MakePage>> = {
     const page = pageNumber(request.query);
     const [context, list] = await Promise.all([
       contextOf(site, request),
-      readChanges(site.services, request.lang, { filters: filtersOf(request.query, 'changeDate'), page, size: 50 }),
+      readChanges(site.services.db, request.lang, { filters: filtersOf(request.query, 'changeDate'), page, size: 50 }),
     ]);
     return rendered(ChangesPage, { ...context, query: request.query, list: { ...list, page, size: 50 } });
   },

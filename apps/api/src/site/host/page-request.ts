@@ -1,13 +1,13 @@
 import { isDay } from '@redakcja/domain/shared/dates';
 import type { FastifyRequest } from 'fastify';
-import type { Services } from '../../call/services.ts';
+import type { SystemServices } from '../../call/services.ts';
 import { notFound } from '../../http/problem.ts';
 import { defaultLanguageCode } from '../../shared/languages.ts';
 import type { KeptByState } from './kept-by-state.ts';
 
 /** What pages are made with. */
 export interface SiteHost {
-  services: Services;
+  services: SystemServices;
   kept: KeptByState;
   styleSheet: string;
 }

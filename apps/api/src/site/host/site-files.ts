@@ -4,10 +4,10 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Services } from '../../call/services.ts';
+import type { SystemServices } from '../../call/services.ts';
 import { integer, rowShape, text } from '../../database/rows/row-shape.ts';
-import { preparedSelect } from '../../database/rows/sql-values.ts';
 import { findPublicFile } from '../../files/stored/file-rows.ts';
 import { contentDisposition } from '../../http/content-disposition.ts';
 import { notFound } from '../../http/problem.ts';
@@ -29,7 +29,7 @@ const sign = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 67 52"><rect 
 <g fill="none" stroke="#fff" stroke-width="5.2" stroke-linejoin="round"><path d="M14.6 14.6h7.6a5.4 5.4 0 0 1 0 10.8h-7.6zM14.6 25.4h8.6a6 6 0 0 1 0 12h-8.6zM35.6 12v28M44.6 40V14.6h6.6a6.6 6.6 0 0 1 0 13.2h-6.6"/></g></svg>`;
 
 /** Returns the address of the style sheet, which changes with its content. */
-export async function serveSiteFiles(app: FastifyInstance, services: Services): Promise<string> {
+export async function serveSiteFiles(app: FastifyInstance, services: SystemServices): Promise<string> {
   const style = `${fontFacesAt(fonts)}\n${await readStyle()}`;
   const styleSheet = `/styl-${createHash('sha256').update(style).digest('hex').slice(0, 12)}.css`;
   const quiet = { config: { quiet: true } };
@@ -44,30 +44,30 @@ export async function serveSiteFiles(app: FastifyInstance, services: Services): 
     '/api/files/:id',
     quiet,
     async (request, reply) => {
-      const file = await findPublicFile(services, numberOf(request.params.id));
+      const file = await findPublicFile(services.db, numberOf(request.params.id));
       if (file === undefined || file.key !== request.query.key) throw notFound('Nie ma takiego pliku');
       return sendFile(services, reply, file, 'inline', unchanging);
     },
   );
   app.get<{ Params: { id: string; document: string } }>('/zalacznik/:id/:document', async ({ params }, reply) => {
-    const [file] = await services.read(attachment, [numberOf(params.id), numberOf(params.document)]);
+    const [file] = await services.db.rows(
+      attachment,
+      sql`${attachment.select} from public_versions v join article_attachments x on x.article_id = v.id
+        join document_repository d on d.id = x.document_repository_id join files f on f.id = d.file_id
+        where v.base_article_id = ${numberOf(params.id)} and d.id = ${numberOf(params.document)} limit 1`,
+    );
     if (file === undefined) throw notFound('Nie ma takiego załącznika');
     return sendFile(services, reply, file, 'attachment', 'public, no-cache');
   });
   return styleSheet;
 }
 
-const attachment = preparedSelect(
-  rowShape({
-    sha256: text('f.sha256'),
-    contentType: text('f.content_type'),
-    fileName: text('d.file_name'),
-    size: integer('f.size'),
-  }),
-  `from public_versions v join article_attachments x on x.article_id = v.id
-    join document_repository d on d.id = x.document_repository_id join files f on f.id = d.file_id
-    where v.base_article_id = $1 and d.id = $2 limit 1`,
-);
+const attachment = rowShape({
+  sha256: text('f.sha256'),
+  contentType: text('f.content_type'),
+  fileName: text('d.file_name'),
+  size: integer('f.size'),
+});
 
 /** 0 is the number of nothing. */
 function numberOf(text: string): number {
@@ -82,7 +82,7 @@ interface SentFile {
 }
 
 async function sendFile(
-  { storage }: Services,
+  { storage }: Pick<SystemServices, 'storage'>,
   reply: FastifyReply,
   file: SentFile,
   disposition: 'inline' | 'attachment',

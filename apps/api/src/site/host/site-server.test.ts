@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { articleAttachments } from '../../database/schema.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
 import {
@@ -156,9 +156,13 @@ describe('addresses that nobody means', () => {
 
 test('while the database is away, what was shown stays', async () => {
   let isAway = false;
-  const read: typeof api.services.read = (...call) =>
-    isAway ? Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' })) : api.services.read(...call);
-  const own = await buildSite({ ...api.services, read, readList: read }, { stateAge: 0, maxKept: 100 });
+  const { rows } = api.db;
+  const reads = vi
+    .spyOn(api.db, 'rows')
+    .mockImplementation((shape, query) =>
+      isAway ? Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' })) : rows(shape, query),
+    );
+  const own = await buildSite(api.services, { stateAge: 0, maxKept: 100 });
   const { body } = await own.inject('/');
   isAway = true;
   expect((await own.inject('/')).body).toBe(body);
@@ -166,4 +170,5 @@ test('while the database is away, what was shown stays', async () => {
   expect(other.statusCode).toBe(503);
   expect(other.body).not.toContain('away');
   await own.close();
+  reads.mockRestore();
 });

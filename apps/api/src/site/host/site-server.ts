@@ -1,7 +1,7 @@
 // The citizens' pages, on a port of their own: no script, no cookie, nothing to write. A host behind which the back office is not.
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { handlers, inputs } from '../../areas.ts';
-import type { Services } from '../../call/services.ts';
+import type { SystemServices } from '../../call/services.ts';
 import { handleErrors, refuseBrokenRequest, refusingResponse, toProblem } from '../../http/error-handler.ts';
 import { serialisePipelined } from '../../http/limits/pipelined-requests.ts';
 import { limitRequestHead, maxHeadSize } from '../../http/limits/request-head.ts';
@@ -23,7 +23,7 @@ const stateAge = 1000;
 const maxPages = 1000;
 
 export async function buildSite(
-  services: Services,
+  services: SystemServices,
   options = { stateAge, maxKept: maxPages },
 ): Promise<FastifyInstance> {
   const { config, log } = services;
@@ -45,7 +45,7 @@ export async function buildSite(
   limitUnreadAnswers(app);
   logRequests(app);
   const styleSheet = await serveSiteFiles(app, services);
-  const kept = new KeptByState(services, options);
+  const kept = new KeptByState(services.db, options);
   // React is loaded for the first page: it costs memory that a back office without readers need not have
   const load = () => import('./make-pages.ts');
   const site = { services, kept, styleSheet };

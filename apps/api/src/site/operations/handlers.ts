@@ -9,21 +9,20 @@ import { readArticles, readChanges } from './public-lists.ts';
 
 export const publicArea = {
   handlers: {
-    getPublicFrame: async ({ services, params }) => {
-      const frame = await readFrame(services, params.lang);
+    getPublicFrame: async ({ db, params }) => {
+      const frame = await readFrame(db, params.lang);
       if (frame === null) throw notFound(`Nie ma wersji językowej ${params.lang}`);
       return taggedBody(frame);
     },
-    listPublicArticles: async ({ services, params, query }) => {
-      const { rows, total } = await readArticles(services, params.lang, query);
+    listPublicArticles: async ({ db, params, query }) => {
+      const { rows, total } = await readArticles(db, params.lang, query);
       return { ...taggedBody(rows), total };
     },
-    getPublicArticle: async ({ services, params }) => tagged(await readArticle(services, params.lang, params.id)),
-    getPublicVersion: async ({ services, params }) =>
-      tagged(await readArticle(services, params.lang, params.id, params.version)),
-    listPublicCategories: async ({ services, params }) => tagged(await readCategories(services, params.lang)),
-    listPublicChanges: async ({ services, params, query }) => {
-      const { rows, total } = await readChanges(services, params.lang, query);
+    getPublicArticle: async ({ db, params }) => tagged(await readArticle(db, params.lang, params.id)),
+    getPublicVersion: async ({ db, params }) => tagged(await readArticle(db, params.lang, params.id, params.version)),
+    listPublicCategories: async ({ db, params }) => tagged(await readCategories(db, params.lang)),
+    listPublicChanges: async ({ db, params, query }) => {
+      const { rows, total } = await readChanges(db, params.lang, query);
       return { ...taggedBody(rows), total };
     },
   },

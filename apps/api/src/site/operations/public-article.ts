@@ -7,10 +7,10 @@ import type { PublicLink } from '@redakcja/generated/model/publicLink';
 import type { PublicMedium } from '@redakcja/generated/model/publicMedium';
 import type { PublicTranslation } from '@redakcja/generated/model/publicTranslation';
 import type { PublicVersion } from '@redakcja/generated/model/publicVersion';
-import type { Services } from '../../call/services.ts';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
 import { type JsonSql, listOf, objectOf, utc } from '../../database/rows/json-sql.ts';
 import { integer, jsonText, nullable, rowShape, text } from '../../database/rows/row-shape.ts';
-import { preparedSelect } from '../../database/rows/sql-values.ts';
 import { notFound, ProblemError } from '../../http/problem.ts';
 import { languageCode } from '../../shared/languages.ts';
 import { fileAddressSql } from '../../storage/file-address.ts';
@@ -123,28 +123,24 @@ const article = objectOf<PublicArticle>({
   translations,
 });
 
-const found = preparedSelect(
-  rowShape({ json: jsonText(article) }),
-  `from public_versions v join public_languages l on l.id = v.language_id
-    where v.base_article_id = $1 and l.iso_code = $2 and case when $3::int is null then v.is_current else v.version = $3::int end`,
-);
-
-const gone = preparedSelect(
-  rowShape({ status: integer('g.status'), reason: nullable(text('g.reason')) }),
-  'from public_gone g join public_languages l on l.id = g.language_id where g.base_article_id = $1 and l.iso_code = $2',
-);
+const found = rowShape({ json: jsonText(article) });
+const gone = rowShape({ status: integer('g.status'), reason: nullable(text('g.reason')) });
 
 /** The article as it holds now, or one of its public versions. Throws 410 for what was public and is no more, 404 for everything else. */
-export async function readArticle(
-  { read }: Pick<Services, 'read'>,
-  lang: string,
-  id: number,
-  version: number | null = null,
-) {
+export async function readArticle(db: Database, lang: string, id: number, version: number | null = null) {
   const code = languageCode(lang);
-  const [row] = await read(found, [id, code, version]);
+  const [row] = await db.rows(
+    found,
+    sql`${found.select} from public_versions v join public_languages l on l.id = v.language_id
+      where v.base_article_id = ${id} and l.iso_code = ${code}
+        and ${version === null ? sql`v.is_current` : sql`v.version = ${version}`}`,
+  );
   if (row !== undefined) return row.json;
-  const [former] = await read(gone, [id, code]);
+  const [former] = await db.rows(
+    gone,
+    sql`${gone.select} from public_gone g join public_languages l on l.id = g.language_id
+      where g.base_article_id = ${id} and l.iso_code = ${code}`,
+  );
   if (former === undefined) throw notFound('Nie ma takiej informacji w biuletynie');
   throw new ProblemError(
     410,

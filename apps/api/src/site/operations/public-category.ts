@@ -1,8 +1,8 @@
 import type { PublicCategory } from '@redakcja/generated/model/publicCategory';
-import type { Services } from '../../call/services.ts';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
 import { listOf, objectOf } from '../../database/rows/json-sql.ts';
 import { jsonText, rowShape } from '../../database/rows/row-shape.ts';
-import { preparedSelect } from '../../database/rows/sql-values.ts';
 import { languageCode } from '../../shared/languages.ts';
 import { categoryPath } from './public-paths.ts';
 
@@ -19,22 +19,18 @@ export const category = objectOf<PublicCategory>({
     where c.menu_element_id = p.id and a.language_id = p.language_id)`,
 });
 
-const all = preparedSelect(
-  rowShape({
-    json: jsonText(
-      listOf<PublicCategory>(
-        category,
-        'p.place',
-        `public_categories p join public_languages l on l.id = p.language_id where l.iso_code = $1`,
-      ),
-    ),
-  }),
-  '',
-);
+const all = rowShape({
+  json: jsonText(
+    listOf<PublicCategory>(category, 'p.place', 'public_categories p join lang l on l.id = p.language_id'),
+  ),
+});
 
 /** All categories that visitors see, each after its parent. */
-export async function readCategories({ read }: Pick<Services, 'read'>, lang: string) {
-  const [row] = await read(all, [languageCode(lang)]);
+export async function readCategories(db: Database, lang: string) {
+  const [row] = await db.rows(
+    all,
+    sql`with lang as (select * from public_languages where iso_code = ${languageCode(lang)}) ${all.select}`,
+  );
   if (row === undefined) throw new Error('A list of categories is never without a row');
   return row.json;
 }

@@ -3,10 +3,10 @@ import type { PublicFrame } from '@redakcja/generated/model/publicFrame';
 import type { PublicLanguage } from '@redakcja/generated/model/publicLanguage';
 import type { PublicPath } from '@redakcja/generated/model/publicPath';
 import type { PublicSystemPage } from '@redakcja/generated/model/publicSystemPage';
-import type { Services } from '../../call/services.ts';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
 import { listOf, objectOf } from '../../database/rows/json-sql.ts';
 import { json, rowShape } from '../../database/rows/row-shape.ts';
-import { preparedSelect } from '../../database/rows/sql-values.ts';
 import { readSite } from '../../settings/site/read-site.ts';
 import { languageCode } from '../../shared/languages.ts';
 import { articlePath, categoryPath } from './public-paths.ts';
@@ -15,38 +15,38 @@ import { articlePath, categoryPath } from './public-paths.ts';
 const places = `(select t.language_id, 'tile-' || t.id as key, t.menu_element_id, t.article_id from tiles t
   union all select f.language_id, 'footer-' || f.key, f.menu_element_id, f.article_id from footer_links f) k`;
 
-const besideSite = preparedSelect(
-  rowShape({
-    languages: json(
-      listOf<PublicLanguage>(
-        objectOf<PublicLanguage>({ isoCode: 'o.iso_code', localName: 'o.local_name' }),
-        'o.id',
-        'public_languages o',
-      ),
+const besideSite = rowShape({
+  languages: json(
+    listOf<PublicLanguage>(
+      objectOf<PublicLanguage>({ isoCode: 'o.iso_code', localName: 'o.local_name' }),
+      'o.id',
+      'public_languages o',
     ),
-    pages: json(
-      listOf<PublicSystemPage>(
-        objectOf<PublicSystemPage>({ type: 'a.type', title: 'a.title', path: articlePath('a') }),
-        'a.type, a.id',
-        `public_articles a where a.language_id = l.id and a.type <> ${ArticleType.Common}`,
-      ),
+  ),
+  pages: json(
+    listOf<PublicSystemPage>(
+      objectOf<PublicSystemPage>({ type: 'a.type', title: 'a.title', path: articlePath('a') }),
+      'a.type, a.id',
+      `public_articles a where a.language_id = l.id and a.type <> ${ArticleType.Common}`,
     ),
-    paths: json(
-      listOf<PublicPath>(
-        objectOf<PublicPath>({ key: 'k.key', path: `coalesce(${categoryPath('p')}, ${articlePath('a')})` }),
-        'k.key',
-        `${places} left join public_categories p on p.id = k.menu_element_id and p.language_id = k.language_id
-          left join articles linked on linked.id = k.article_id
-          left join public_articles a on a.base_article_id = linked.base_article_id and a.language_id = k.language_id
-          where k.language_id = l.id and (p.id is not null or a.id is not null)`,
-      ),
+  ),
+  paths: json(
+    listOf<PublicPath>(
+      objectOf<PublicPath>({ key: 'k.key', path: `coalesce(${categoryPath('p')}, ${articlePath('a')})` }),
+      'k.key',
+      `${places} left join public_categories p on p.id = k.menu_element_id and p.language_id = k.language_id
+        left join articles linked on linked.id = k.article_id
+        left join public_articles a on a.base_article_id = linked.base_article_id and a.language_id = k.language_id
+        where k.language_id = l.id and (p.id is not null or a.id is not null)`,
     ),
-  }),
-  'from public_languages l where l.iso_code = $1',
-);
+  ),
+});
 
 /** Null for a language that visitors cannot read. */
-export async function readFrame(services: Services, lang: string): Promise<PublicFrame | null> {
-  const [site, [row]] = await Promise.all([readSite(services, lang), services.read(besideSite, [languageCode(lang)])]);
+export async function readFrame(db: Database, lang: string): Promise<PublicFrame | null> {
+  const [site, [row]] = await Promise.all([
+    readSite(db, lang),
+    db.rows(besideSite, sql`${besideSite.select} from public_languages l where l.iso_code = ${languageCode(lang)}`),
+  ]);
   return site === null || row === undefined ? null : { site, ...row };
 }

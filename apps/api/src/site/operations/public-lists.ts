@@ -3,7 +3,7 @@ import { listPublicArticlesDefinition } from '@redakcja/generated/lists/listPubl
 import { listPublicChangesDefinition } from '@redakcja/generated/lists/listPublicChanges';
 import { ArticleType } from '@redakcja/generated/model/articleType';
 import { PublicChangeKind } from '@redakcja/generated/model/publicChangeKind';
-import type { Services } from '../../call/services.ts';
+import type { Database } from '../../database/database.ts';
 import { utc } from '../../database/rows/json-sql.ts';
 import { integer, nullable, oneOf, rowShape, text } from '../../database/rows/row-shape.ts';
 import type { SqlValues } from '../../database/rows/sql-values.ts';
@@ -61,8 +61,6 @@ const changes = {
   tieBreaker: 'h.article_id',
 } satisfies PageSql<typeof listPublicChangesDefinition>;
 
-type ListServices = Pick<Services, 'readList'>;
-
 const ofLanguage = (lang: string, values: SqlValues) => `l.iso_code = ${values.add(languageCode(lang))}`;
 
 /** What the settings of an office gather. */
@@ -90,9 +88,9 @@ const ofChannel = (
 type ArticleQuery = ListQuery & { phrase?: string };
 
 /** Common articles; system articles have their places on every page. */
-export async function readArticles(services: ListServices, lang: string, query: ArticleQuery, gathered: Gathered = {}) {
+export async function readArticles(db: Database, lang: string, query: ArticleQuery, gathered: Gathered = {}) {
   const { channel, bookmark } = gathered;
-  return readPage(services, articles, query, (values) => [
+  return readPage(db, articles, query, (values) => [
     ofLanguage(lang, values),
     ...(channel === undefined ? [] : [ofChannel(`${values.add(channel)}::int`)]),
     ...(bookmark === undefined ? [] : [ofBookmark(`${values.add(bookmark)}::int`)]),
@@ -105,6 +103,6 @@ export async function readArticles(services: ListServices, lang: string, query: 
   ]);
 }
 
-export async function readChanges(services: ListServices, lang: string, query: ListQuery) {
-  return readPage(services, changes, query, (values) => [ofLanguage(lang, values)]);
+export async function readChanges(db: Database, lang: string, query: ListQuery) {
+  return readPage(db, changes, query, (values) => [ofLanguage(lang, values)]);
 }

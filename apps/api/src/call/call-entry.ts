@@ -4,8 +4,16 @@ import { countOf } from '@redakcja/domain/shared/polish-plural';
 import { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import type { RowResult } from '@redakcja/generated/model/rowResult';
 import { type OperationId, operations } from '@redakcja/generated/operations';
+import type { Database } from '../database/database.ts';
 import { ProblemError } from '../http/problem.ts';
-import { type AuditedCall, type AuditRecord, actorOf, completeEntry, recordAudit, recordAuditEntry } from './audit.ts';
+import {
+  type AuditedCall,
+  type AuditRecord,
+  actorOf,
+  completeEntry,
+  recordAudit,
+  recordAuditOfChange,
+} from './audit.ts';
 import type { Services } from './services.ts';
 
 /** Operations that write nothing although their method says so, each with its reason. */
@@ -21,10 +29,11 @@ export function isWriting(operation: OperationId): boolean {
   return writing.has(operation);
 }
 
-interface FinishedCall extends AuditedCall {
+/** A call of which the audit log gets an entry. */
+export interface EnteredCall extends AuditedCall {
   params: object;
   body: unknown;
-  services: Services;
+  services: Pick<Services, 'config' | 'now' | 'repeated'>;
 }
 
 interface Result {
@@ -32,66 +41,44 @@ interface Result {
   location?: string;
 }
 
-/**
- * The services of a call that writes: its entry goes into the first of its transactions that changes anything, so that neither is without the other.
- * A handler that writes an entry of its own does so in that transaction.
- */
-export function tracedServices(call: Omit<FinishedCall, 'services'>, services: Services): Services {
-  if (!isWriting(call.operation)) return services;
-  const { trace } = call;
-  const { db } = services;
-  const transaction: Services['db']['transaction'] = async (work, settings) => {
-    const before = { ...trace };
-    try {
-      return await db.transaction(async (tx) => {
-        const result = await work(tx);
-        if (!trace.isWritten) await traceChange(tx, { ...call, services });
-        return result;
-      }, settings);
-    } catch (error) {
-      // undone with the change
-      Object.assign(trace, { entryId: undefined }, before);
-      throw error;
-    }
-  };
-  return { ...services, db: Object.create(db, { transaction: { value: transaction } }) };
+/** The entry of a call that writes, in its transaction; none when the handler has written one of its own. */
+export async function enterCall(db: Database, call: EnteredCall, result: Result): Promise<void> {
+  if (!call.trace.isWritten) await recordAudit(db, call.services.now(), recordOf(call, detailsOf(call, result)));
 }
 
-/** The entry of a call before its result is known. */
-export function recordOfCall(call: FinishedCall): AuditRecord {
-  return {
-    event: AuditEvent.OperationDone,
-    ...actorOf(call),
-    details: [...placeOf(call.params), ...modeOf(call.body)],
-  };
-}
-
-async function traceChange(tx: Services['db'], call: FinishedCall): Promise<void> {
-  const entryId = await recordAuditEntry(tx, call.services.now(), recordOfCall(call));
+/** The entry of a call whose result is not known yet, when the transaction has changed anything. */
+export async function enterChange(db: Database, call: EnteredCall): Promise<void> {
+  const entryId = await recordAuditOfChange(db, call.services.now(), recordOf(call, detailsOf(call, {})));
   if (entryId !== undefined) Object.assign(call.trace, { isWritten: true, entryId });
 }
 
-/** After a call that writes: its entry, unless it was written with the change; then what is known only now. */
-export async function traceCall(call: FinishedCall, result: Result): Promise<void> {
-  if (!isWriting(call.operation)) return;
-  const { db, now } = call.services;
-  const known = [...madeAt(result.location), ...rowsOf(result.body)];
-  const details = [...placeOf(call.params), ...modeOf(call.body), ...known];
-  if (call.trace.entryId !== undefined) {
-    if (known.length > 0) await completeEntry(db, call.trace.entryId, details);
-  } else if (!call.trace.isWritten) {
-    await recordAudit(db, now(), { event: AuditEvent.OperationDone, ...actorOf(call), details });
-  }
+/** What was not known to `enterChange`; the whole entry when nothing was changed. */
+export async function completeCall(db: Database, call: EnteredCall, result: Result): Promise<void> {
+  const { entryId } = call.trace;
+  if (entryId === undefined) await enterCall(db, call, result);
+  else if (resultOf(result).length > 0) await completeEntry(db, entryId, detailsOf(call, result));
 }
 
-/** After a call that has failed: an entry when it was refused for missing rights, for whoever is signed in. */
-export async function traceRefusal(call: Omit<FinishedCall, 'body'>, error: unknown): Promise<void> {
+/** An entry about a call that was refused for missing rights, for whoever is signed in. It outlives the transaction of the call. */
+export async function enterRefusal(call: Omit<EnteredCall, 'body'>, error: unknown): Promise<void> {
   if (!(error instanceof ProblemError) || error.status !== 403 || call.caller === null) return;
   await call.services.repeated.add(`refused ${call.caller.id} ${call.operation}`, {
     event: AuditEvent.OperationRefused,
     ...actorOf(call),
     details: [...placeOf(call.params), ...error.errors],
   });
+}
+
+function recordOf(call: EnteredCall, details: string[]): AuditRecord {
+  return { event: AuditEvent.OperationDone, ...actorOf(call), details };
+}
+
+function detailsOf({ params, body }: EnteredCall, result: Result): string[] {
+  return [...placeOf(params), ...modeOf(body), ...resultOf(result)];
+}
+
+function resultOf({ location, body }: Result): string[] {
+  return [...madeAt(location), ...rowsOf(body)];
 }
 
 const parameterLabels: Readonly<Record<string, string>> = {

@@ -4,13 +4,14 @@ import { sampleRequest } from '@redakcja/generated/sample-request';
 import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { handlers } from '../areas.ts';
-import { auditEntries } from '../database/schema.ts';
+import { auditEntries, banners, journal, tags } from '../database/schema.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import { articleInput } from '../testing/test-articles.ts';
 import { testToken } from '../testing/test-tokens.ts';
 import { createTestUser, type TestUser } from '../testing/test-users.ts';
-import { readingOperations } from './call-trace.ts';
+import { readingOperations } from './call-entry.ts';
 import type { Handlers } from './handler.ts';
+import { outsideOperations } from './outside-call.ts';
 
 /** Every operation succeeds and does nothing, those without a handler included: the entry is not a matter of the handler. */
 const succeeding: Handlers = { ...handlers };
@@ -127,37 +128,64 @@ describe('a call that is refused', () => {
   });
 });
 
-describe('a process that ends after the change and before the answer', () => {
-  /** As if it were killed in between. */
-  const ending: Handlers = { ...handlers };
-  for (const id of ['createTag', 'createArticle'] as const) {
+describe('a handler that throws after it has written', () => {
+  const failing: Handlers = { ...handlers };
+  for (const id of ['createTag', 'createArticle', 'createBanner'] as const) {
     const real: (call: never) => Promise<object> = handlers[id];
     const broken = async (call: never) => {
       await real(call);
-      throw new Error('The process has ended');
+      throw new Error('After the write');
     };
-    Object.assign(ending, { [id]: broken });
+    Object.assign(failing, { [id]: broken });
   }
   let one: TestApi;
   let user: TestUser;
   beforeAll(async () => {
-    one = await startApi({ handlers: ending });
+    one = await startApi({ handlers: failing });
     user = await one.user({ isAdmin: true });
   });
   afterAll(() => one.stop());
-  const left = () => one.db.select().from(auditEntries).orderBy(desc(auditEntries.id));
+  const counts = async () => [
+    await one.db.$count(tags),
+    await one.db.$count(banners),
+    await one.db.$count(journal),
+    await one.db.$count(auditEntries),
+  ];
+
+  const banner = {
+    name: 'a',
+    title: 'b',
+    url: 'https://gov.pl',
+    target: 20,
+    isActive: true,
+    languageId: 1,
+    color: '#0c5944',
+  };
 
   test.each([
-    ['createTag', '/api/dictionaries/tags', { name: 'Budżet', languageId: 1 }, []],
-    ['createArticle', '/api/articles', articleInput(), [expect.stringMatching(/^Numer: \d+$/)]],
-  ] as const)('has said who called %s', async (operation, path, body, details) => {
+    ['/api/dictionaries/tags', { name: 'Budżet', languageId: 1 }],
+    ['/api/settings/banners', banner],
+  ])('leaves nothing, neither in the journal nor in the audit log: %s', async (path, body) => {
+    const before = await counts();
     expect((await one.as(user).post(path, body)).status).toBe(500);
-    expect((await left())[0]).toMatchObject({ kind: 'OperationDone', operation, actorId: user.id, details });
+    expect(await counts()).toEqual(before);
   });
 
-  test('is not recorded when it was rolled back', async () => {
-    const before = await left();
-    expect((await one.as(user).post('/api/dictionaries/tags', { name: 'Budżet', languageId: 1 })).status).toBe(409);
-    expect(await left()).toEqual(before);
+  test('with a transaction of its own has left the change and its entry together', async () => {
+    expect((await one.as(user).post('/api/articles', articleInput())).status).toBe(500);
+    expect(await one.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)).toMatchObject([
+      {
+        kind: 'OperationDone',
+        operation: 'createArticle',
+        actorId: user.id,
+        details: [expect.stringMatching(/^Numer: \d+$/)],
+      },
+    ]);
   });
+});
+
+test('operations outside of one transaction write, and have a reason', () => {
+  for (const [id, reason] of Object.entries(outsideOperations)) {
+    expect([id, writing.some((one) => one.id === id), reason.length > 20]).toEqual([id, true, true]);
+  }
 });

@@ -1,0 +1,78 @@
+// Writing operations with slow work beside the database. An open transaction holds a connection, and of the embedded database everybody's: pictures,
+// the network and long computations stay outside of it. Their handlers open their transactions themselves.
+import type { OperationId } from '@redakcja/generated/operations';
+import type { Database, Transaction } from '../database/database.ts';
+import { completeCall, type EnteredCall, enterCall, enterChange } from './call-entry.ts';
+
+const content = 'a content is checked and stored before its row; pictures are drawn in a worker';
+const longText = 'a long text is cleaned in a worker';
+const password = 'a password is hashed or compared, which takes a tenth of a second';
+const mail = 'the link is sent by e-mail after the commit';
+
+export const outsideOperations = {
+  uploadArticleAttachments: content,
+  uploadPdf: content,
+  uploadImage: content,
+  uploadThumbnail: content,
+  uploadFlag: content,
+  uploadOfficeContactPhoto: content,
+  cropImage: content,
+  updateArticle: longText,
+  createArticle: longText,
+  updateHeader: longText,
+  updateFooter: longText,
+  updateSystemParameter: longText,
+  changePassword: `${password}; wrong guesses stay counted`,
+  changeForcedPassword: password,
+  resetPassword: mail,
+  createUser: mail,
+  importArchiveSitemap: 'a sitemap is read over the network for minutes; nobody sees any address before its end',
+} as const satisfies Partial<Record<OperationId, string>>;
+
+export type OutsideOperation = keyof typeof outsideOperations;
+
+export function isOutside(operation: OperationId): operation is OutsideOperation {
+  return operation in outsideOperations;
+}
+
+/** The transactions of such a call: the first that changes anything has its entry in the audit log, so that neither is without the other. */
+export interface OwnTransactions<Result> {
+  /** What is known only at the end completes the entry. */
+  transaction: Transaction;
+  /** The transaction that gives the answer. */
+  commit: (work: (db: Database) => Promise<Result>) => Promise<Result>;
+}
+
+export async function performOutside<Result extends object>(
+  call: EnteredCall,
+  transaction: Transaction,
+  handle: (own: OwnTransactions<Result>) => Promise<Result>,
+): Promise<Result> {
+  const { trace } = call;
+  const undoable: Transaction = async (work) => {
+    const before = { ...trace };
+    try {
+      return await transaction(work);
+    } catch (error) {
+      // the entry is undone with the change
+      Object.assign(trace, { entryId: undefined }, before);
+      throw error;
+    }
+  };
+  const result = await handle({
+    transaction: (work) =>
+      undoable(async (db) => {
+        const done = await work(db);
+        if (!trace.isWritten) await enterChange(db, call);
+        return done;
+      }),
+    commit: (work) =>
+      undoable(async (db) => {
+        const done = await work(db);
+        await enterCall(db, call, done);
+        return done;
+      }),
+  });
+  if (!trace.isWritten || trace.entryId !== undefined) await transaction((db) => completeCall(db, call, result));
+  return result;
+}
