@@ -117,14 +117,19 @@ function trustProxy(env: Environment): Config['trustProxy'] {
 }
 
 /** Entries `name:login:sha256`. */
-function automats(env: Environment): Config['identity']['automats'] {
+function automats(env: Environment, clientId: string): Config['identity']['automats'] {
+  const own = new Set([clientId, 'bip']);
+  const names = new Set<string>();
   return list(env, 'AUTOMATS').map((entry) => {
-    const [, clientId, login, secretHash] =
-      /^([\w.-]{1,64}):([A-Za-z0-9@_.-]{1,256}):([0-9a-f]{64})$/i.exec(entry) ?? [];
-    if (clientId === undefined || login === undefined || secretHash === undefined) {
+    const [, name, login, secretHash] = /^([\w.-]{1,64}):([A-Za-z0-9@_.-]{1,256}):([0-9a-f]{64})$/i.exec(entry) ?? [];
+    if (name === undefined || login === undefined || secretHash === undefined) {
       throw new ConfigError('AUTOMATS: oczekiwano wpisów nazwa:login:skrót-SHA-256-hasła');
     }
-    return { clientId, login, secretHash: secretHash.toLowerCase() };
+    // sign-ins are refused when two clients have one name
+    if (own.has(name)) throw new ConfigError(`AUTOMATS: nazwy „${name}” używa sam program`);
+    if (names.has(name)) throw new ConfigError(`AUTOMATS: nazwa „${name}” jest podana dwa razy`);
+    names.add(name);
+    return { clientId: name, login, secretHash: secretHash.toLowerCase() };
   });
 }
 
@@ -192,6 +197,7 @@ export function readConfig(env: Environment = process.env): Config {
   const port = number(env, 'PORT', 4300, 0, 65535);
   const publicUrl = address(env, 'PUBLIC_URL') ?? `http://localhost:${port}`;
   const host = text(env, 'HOST') ?? 'localhost';
+  const clientId = text(env, 'OIDC_CLIENT_ID') ?? 'redakcja-bip';
   return {
     host,
     port,
@@ -210,14 +216,14 @@ export function readConfig(env: Environment = process.env): Config {
     },
     identity: {
       issuer: address(env, 'OIDC_ISSUER'),
-      clientId: text(env, 'OIDC_CLIENT_ID') ?? 'redakcja-bip',
+      clientId,
       scope: text(env, 'OIDC_SCOPE') ?? 'bip-api',
       audience: text(env, 'OIDC_AUDIENCE') ?? 'bip-api',
       passwordUrl: address(env, 'OIDC_PASSWORD_URL'),
       loginClaim: text(env, 'OIDC_LOGIN_CLAIM') ?? 'preferred_username',
       accessTokenLifetime: number(env, 'ACCESS_TOKEN_LIFETIME', 600, 1, 3600),
       minPasswordLength: number(env, 'PASSWORD_MIN_LENGTH', minPasswordLength, minPasswordLength, 128),
-      automats: automats(env),
+      automats: automats(env, clientId),
     },
     firstAdministrator: firstAdministrator(env),
     mail: { url: text(env, 'SMTP_URL'), from: text(env, 'MAIL_FROM') ?? 'redakcja-bip@localhost' },
