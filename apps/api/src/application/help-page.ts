@@ -28,10 +28,11 @@ header{background:#0e2340;padding:.9rem 1.5rem}
 header a{color:#dbe6f5}
 figure{margin:1rem 0}figcaption{font-size:.9rem;color:#46536a}
 img{max-width:100%;height:auto;border:1px solid #d9dfe8;border-radius:8px}
-main{max-width:46rem;margin:1.5rem auto;padding:1rem 2rem 2rem;background:#fff;border:1px solid #d9dfe8;border-radius:8px}
+main{overflow-wrap:anywhere;max-width:46rem;margin:1.5rem auto;padding:1rem 2rem 2rem;background:#fff;border:1px solid #d9dfe8;border-radius:8px}
 h1{font-size:1.6rem}h2{font-size:1.15rem;margin-top:2rem}
 a{color:#0052a5}a:focus-visible{outline:2px solid #0052a5;outline-offset:2px}
 header a:focus-visible{outline-color:#fff}
 table{border-collapse:collapse;width:100%}th,td{border:1px solid #d9dfe8;padding:.4rem .6rem;text-align:left;vertical-align:top}
-code,pre{background:#f4f6f9;border-radius:4px}code{padding:.1rem .3rem}pre{padding:.8rem;overflow:auto}
+code,pre{background:#f4f6f9;border-radius:4px}code{padding:.1rem .3rem}pre{padding:.8rem;overflow:auto;overflow-wrap:normal}
+@media (max-width:40rem){main{padding:.5rem 1rem 1rem}th,td{padding:.3rem}}
 `;
