@@ -1,4 +1,5 @@
 // What programs read beside the public operations: Atom, RSS and JSON feeds, changes, and what search engines ask for.
+import { languageTag } from '@redakcja/domain/shared/language-tag';
 import type { PublicArticleRow } from '@redakcja/generated/model/publicArticleRow';
 import { parseJson } from '../../database/rows/json-of.ts';
 import { notFound } from '../../http/problem.ts';
@@ -39,7 +40,7 @@ const atom: MakeFeed = async (site, request) => {
   const self = `${origin}${request.path}${request.query.size > 0 ? `?${request.query}` : ''}`;
   const feed = element(
     'feed',
-    { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': request.lang.toLowerCase() },
+    { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': languageTag(request.lang) },
     element('title', {}, `${office.officeName} – BIP`),
     element('id', {}, self),
     element('updated', {}, updatedOf(rows)),
@@ -78,7 +79,7 @@ const rss: MakeFeed = async (site, request) => {
       element('title', {}, `${channel.displayText} – ${frame.site.officeName}`),
       element('link', {}, origin),
       element('description', {}, channel.title),
-      element('language', {}, request.lang.toLowerCase()),
+      element('language', {}, languageTag(request.lang)),
       ...rows.map((row) =>
         element(
           'item',
@@ -103,7 +104,7 @@ const json: MakeFeed = async (site, request) => {
     title: `${office.officeName} – BIP`,
     home_page_url: origin,
     feed_url: origin + request.path,
-    language: request.lang.toLowerCase(),
+    language: languageTag(request.lang),
     items: rows.map((row) => ({
       id: origin + row.path,
       url: origin + row.path,

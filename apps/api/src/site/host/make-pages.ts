@@ -1,4 +1,5 @@
 // Pages out of what is public: the data are read by the same functions as the public operations, the markup is made by packages/site.
+import { ArticleType } from '@redakcja/generated/model/articleType';
 import type { PublicArticle } from '@redakcja/generated/model/publicArticle';
 import type { PublicCategory } from '@redakcja/generated/model/publicCategory';
 import type { PageContext } from '@redakcja/site/page-context';
@@ -13,6 +14,7 @@ import { HomePage } from '@redakcja/site/pages/home-page';
 import { MapPage } from '@redakcja/site/pages/map-page';
 import { OfficePage } from '@redakcja/site/pages/office-page';
 import { SearchPage } from '@redakcja/site/pages/search-page';
+import { ownPath, pages } from '@redakcja/site/parts/addresses';
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { parseJson } from '../../database/rows/json-of.ts';
@@ -54,6 +56,15 @@ async function categoriesOf({ services, kept }: SiteHost, lang: string): Promise
   );
 }
 
+/** System articles that the bulletin makes itself. */
+const ownPages: Readonly<Partial<Record<ArticleType, string>>> = {
+  [ArticleType.Rss]: pages.feeds,
+  [ArticleType.ChangeLog]: pages.changes,
+  [ArticleType.Search]: pages.search,
+  [ArticleType.Sitemap]: pages.map,
+  [ArticleType.ClientData]: pages.office,
+};
+
 export const pageMakers: Readonly<Record<SiteRoute, MakePage>> = {
   home: async (site, request) => {
     const [context, articles, changes] = await Promise.all([
@@ -66,6 +77,8 @@ export const pageMakers: Readonly<Record<SiteRoute, MakePage>> = {
 
   article: async (site, request) => {
     const [context, article] = await Promise.all([contextOf(site, request), articleOf(site, request)]);
+    const own = ownPages[article.type];
+    if (own !== undefined) return { redirect: ownPath(article.languageIsoCode, own) };
     if (request.path !== article.path) return { redirect: article.path };
     return rendered(ArticlePage, { ...context, article });
   },

@@ -59,6 +59,17 @@ test('the id decides, the slug is a courtesy', async () => {
   }
 });
 
+test.each([
+  [70, '/zmiany'],
+  [90, '/szukaj'],
+  [100, '/mapa-strony'],
+])('the system article of the type %i is the page %s', async (type, page) => {
+  const { baseArticleId } = await published({ type, title: 'Systemowy' });
+  const { statusCode, headers } = await get(`/artykul/${baseArticleId}/statut-gminy-jasionka`);
+  expect([statusCode, headers.location]).toEqual([301, page]);
+  expect((await get(page)).statusCode).toBe(200);
+});
+
 test('what was withdrawn answers 410 with its reason, what was never public 404', async () => {
   const { id, baseArticleId } = await published({ title: 'Tajemnica' });
   const publisher = api.as(await api.user({ permissions: ['PublishArticles'] }));
