@@ -31,12 +31,19 @@ const encoders: Readonly<Record<string, (bytes: Buffer) => Promise<Buffer>>> = {
   gzip: promisify(gzip),
 };
 
-export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: MadePage): Promise<FastifyReply> {
+/** Kept by browsers and proxies, and asked for again each time: nobody reads what no longer holds. */
+const askedAgain = 'public, no-cache';
+
+export async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: MadePage,
+  cacheControl = askedAgain,
+): Promise<FastifyReply> {
   const isOk = page.status === 200;
   reply.code(page.status).headers({
     'content-type': page.type,
-    // kept by browsers and proxies, and asked for again each time: nobody reads what no longer holds
-    'cache-control': isOk ? 'public, no-cache' : 'no-cache',
+    'cache-control': isOk ? cacheControl : 'no-cache',
     vary: 'accept-encoding',
     ...(isOk && { etag: page.etag }),
   });

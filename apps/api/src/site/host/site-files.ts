@@ -13,6 +13,7 @@ import { contentDisposition } from '../../http/content-disposition.ts';
 import { notFound } from '../../http/problem.ts';
 import { fontFacesAt } from '../../http/web/font-faces.ts';
 import { serveAssets } from '../../identity/pages/assets.ts';
+import { madePage, sendPage } from './made-page.ts';
 
 const fonts = '/czcionki';
 const unchanging = 'public, max-age=31536000, immutable';
@@ -33,9 +34,8 @@ export async function serveSiteFiles(app: FastifyInstance, services: SystemServi
   const style = `${fontFacesAt(fonts)}\n${await readStyle()}`;
   const styleSheet = `/styl-${createHash('sha256').update(style).digest('hex').slice(0, 12)}.css`;
   const quiet = { config: { quiet: true } };
-  app.get(styleSheet, quiet, (_request, reply) =>
-    reply.headers({ 'content-type': 'text/css; charset=utf-8', 'cache-control': unchanging }).send(style),
-  );
+  const sheet = madePage({ type: 'text/css; charset=utf-8', text: style });
+  app.get(styleSheet, quiet, (request, reply) => sendPage(request, reply, sheet, unchanging));
   app.get('/bip.svg', quiet, (_request, reply) =>
     reply.headers({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' }).send(sign),
   );

@@ -143,6 +143,7 @@ test('the style sheet, the typeface and the sign are there', async () => {
   const [, sheet = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(body) ?? [];
   const style = await get(sheet);
   expect(style.headers['cache-control']).toContain('immutable');
+  expect((await get(sheet, { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br');
   const [font = ''] = /\/czcionki\/[\w-]+\.woff2/.exec(style.body) ?? [];
   expect((await get(font)).statusCode).toBe(200);
   expect((await get('/bip.svg')).headers['content-type']).toBe('image/svg+xml');
