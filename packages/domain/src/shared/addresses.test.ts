@@ -41,6 +41,8 @@ describe('web addresses', () => {
     'https:/gov.pl',
     '//gov.pl',
     'https://gov.pl\\@evil.pl',
+    'https://gov.pl/a\u202Egpj.exe',
+    'https://gov.pl/\u200Ba',
   ])('%j is not', (text) => {
     expect(isWebAddress(text)).toBe(false);
   });

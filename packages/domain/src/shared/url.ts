@@ -1,6 +1,6 @@
-// No user and password, a domain of at least two labels, an optional port, no blanks. Matches without backtracking.
+// No user and password, a domain of at least two labels, an optional port, no blanks, nothing invisible that turns or hides a part of it. Matches without backtracking.
 const webAddress =
-  /^https?:\/\/(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+(?:\p{L}{2,63}|xn--[a-z0-9-]{2,59})\.?(?::(\d{1,5}))?(?:[/?#][^\s\p{Cc}]*)?$/iu;
+  /^https?:\/\/(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+(?:\p{L}{2,63}|xn--[a-z0-9-]{2,59})\.?(?::(\d{1,5}))?(?:[/?#][^\s\p{Cc}\p{Cf}]*)?$/iu;
 
 /**
  * Whether a text is an address with protocol (http or https), address and domain (specification, section 5, Multimedia).
