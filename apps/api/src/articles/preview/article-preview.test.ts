@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { languages, previewHashes } from '../../database/schema.ts';
+import { languages, previewHashes, users } from '../../database/schema.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { addArticle, addDocument, articleInput, clearArticles, language } from '../../testing/test-articles.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -47,6 +48,16 @@ test('a hash expires after a day', async () => {
   expect(expired.text).not.toContain('Statut');
   // The same page as for an unknown hash, which an end-to-end test covers.
   expect(expired.text).toBe((await page('x'.repeat(32))).text);
+});
+
+test('a link ends with the account of its maker', async () => {
+  const maker = await api.user({ permissions: ['CreateArticles'] });
+  const { id } = await addArticle(api.db, {});
+  const { hash } = (await api.as(maker).post(`/api/articles/hash/${id}`)).body;
+  expect((await api.anonymous.get(`/api/previews/${hash}`)).status).toBe(200);
+  await api.db.update(users).set({ isActive: false }).where(eq(users.id, maker.id));
+  expect((await api.anonymous.get(`/api/previews/${hash}`)).status).toBe(404);
+  expect((await page(hash)).status).toBe(404);
 });
 
 test('a wrong hash shows nothing', async () => {

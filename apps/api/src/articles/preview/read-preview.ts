@@ -26,12 +26,15 @@ const preview = objectOf<ArticlePreview>({
   multimedia,
 });
 
+/** A link ends with the account of its maker. */
+const openPreviews = sql`preview_hashes h join users u on u.id = h.created_by_id and u.is_active`;
+
 const previewed = rowShape({ json: jsonText(preview), expiresAt: text(utc('h.expires_at')) });
 
 async function read(db: Database, hash: string, now: Date) {
   const [row] = await db.rows(
     previewed,
-    sql`${previewed.select} from preview_hashes h join articles a on a.id = h.article_id
+    sql`${previewed.select} from ${openPreviews} join articles a on a.id = h.article_id
       join languages l on l.id = a.language_id
       where h.token_hash = ${previewKey(hash)} and h.expires_at > ${momentOf(now)}`,
   );
@@ -56,7 +59,7 @@ export async function readPreviewFile(db: Database, hash: string, document: numb
   if (!Number.isInteger(document) || document < 1 || document > 2_147_483_647) return undefined;
   const [file] = await db.rows(
     attached,
-    sql`${attached.select} from preview_hashes h join article_attachments x on x.article_id = h.article_id
+    sql`${attached.select} from ${openPreviews} join article_attachments x on x.article_id = h.article_id
       join document_repository d on d.id = x.document_repository_id join files f on f.id = d.file_id
       where h.token_hash = ${previewKey(hash)} and h.expires_at > ${momentOf(now)} and d.id = ${document}`,
   );
