@@ -36,6 +36,7 @@ const at = (path: string, message: string): FieldError => ({ path: `element.${pa
 /** The fields after an edit in the default language. Throws a 400 whose paths are those of the event. */
 export async function fieldsFromInput(input: MenuElementInput, given: Given): Promise<Fields> {
   const { context, stored } = given;
+  requireOneDestination(input);
   const polish = stored.texts[defaultLanguageCode];
   const codes = new Map(context.languages.map(({ id, isoCode }) => [id, isoCode]));
   const url = addressOf(input, polish ?? null);
@@ -114,6 +115,13 @@ function addressOf({ type, url }: MenuElementInput, stored: Texts | null): strin
   return url === undefined ? (stored?.url ?? null) : url;
 }
 
+/** What would be altered silently is refused. */
+function requireOneDestination({ type, url }: MenuElementInput): void {
+  if (type === MenuElementType.Unknown) throw invalid([at('type', menuMessages.unknownLinkType)]);
+  if (type !== undefined && type !== MenuElementType.External && url)
+    throw invalid([at('url', menuMessages.urlOfOtherType)]);
+}
+
 type Translation = NonNullable<MenuElementInput['languages']>[number];
 
 function translationOf(one: Translation, stored: Texts | null): Texts {
@@ -184,6 +192,10 @@ async function destinationOf(input: MenuElementInput, { context, elementId, stor
     'linkToMenuElementId',
     menuMessages.unknownLinkedCategory,
   );
+  const circle = sql`with recursive way (id) as (
+      select ${linked}::int union select m.link_menu_element_id from menu_elements m join way w on w.id = m.id where m.link_menu_element_id is not null
+    ) select from way where id = ${elementId ?? 0}`;
+  if (await hasRows(context.db, circle)) throw invalid([at('linkToMenuElementId', menuMessages.linkInCircle)]);
   return { ...none, linkToMenuElementId: linked };
 }
 

@@ -134,6 +134,26 @@ describe('rejected changes', () => {
     expect((await menu.change({ event: 'edit', elementId: one, element: text('X') })).status).toBe(404);
   });
 
+  test('an unknown type, an address beside another destination, and links in a circle', async () => {
+    const { a, b, d } = await sample();
+    const edited = (elementId: number, more: object) =>
+      menu.change({ event: 'edit', elementId, element: text('X', more) });
+    for (const [more, field, message] of [
+      [{ type: 0 }, 'type', 'Wybierz typ łącza'],
+      [{ type: 20, url: 'https://gov.pl' }, 'url', 'Adres URL ma tylko kategoria z łączem zewnętrznym'],
+    ] as const) {
+      const answer = await edited(d, more);
+      expect([answer.status, answer.body.fields]).toEqual([400, [{ path: `element.${field}`, message }]]);
+    }
+    expect((await edited(d, { type: 20, linkToMenuElementId: a })).status).toBe(200);
+    expect((await edited(a, { type: 20, linkToMenuElementId: b })).status).toBe(200);
+    const circle = await edited(b, { type: 20, linkToMenuElementId: d });
+    expect([circle.status, circle.body.fields]).toEqual([
+      400,
+      [{ path: 'element.linkToMenuElementId', message: 'Kategorie prowadziłyby do siebie w kółko' }],
+    ]);
+  });
+
   test('subcategories of a category with an address', async () => {
     const { d } = await sample();
     const map = await menu.add('Mapa', null, { url: 'https://mapa.example' });
