@@ -30,7 +30,12 @@ test.each<[keyof typeof parameters, object, string[]]>([
   ['clientId', { clientId: 1204 }, []],
   ['cookies', { isEnabled: true, description: '<p>Cookie</p>' }, []],
   ['analytics', { isActive: true, gaid: ' ' }, ['value.gaid: Pole wymagane']],
-  ['analytics', { gaid: 'x'.repeat(51) }, ['value.gaid: Maksymalnie 50 znaków']],
+  ['cookies', { isEnabled: true, description: '<p> </p>' }, ['value.description: Pole wymagane']],
+  ['cookies', { isEnabled: false, description: '' }, []],
+  ['analytics', { gaid: `G-${'X'.repeat(50)}` }, ['value.gaid: Maksymalnie 50 znaków']],
+  ['analytics', { gaid: '"><svg onload=x>' }, ['value.gaid: Podaj identyfikator w postaci G-…, UA-… albo GTM-…']],
+  ['analytics', { isActive: true, gaid: 'UA-12345678-1' }, []],
+  ['analytics', { isActive: true, gaid: 'GTM-K7T2M9' }, []],
   ['switch', { isEnabled: true }, []],
   ['userManual', { userManual: { fileId: 71 } }, []],
 ])('%s %j: %j', (editor, changes, expected) => {

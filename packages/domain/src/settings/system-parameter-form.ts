@@ -7,6 +7,7 @@ import { analyticsParameterValueInputGaidMax as maxGaidLength } from '@redakcja/
 import { cookiesParameterValueInputDescriptionMax as maxDescriptionLength } from '@redakcja/generated/zod/cookiesParameterValueInput';
 import * as z from 'zod';
 import { maxLengthMessage, requiredMessage } from '../shared/form-messages.ts';
+import { isEmptyHtml } from '../shared/plain-text.ts';
 import { withEachText, withoutUnsafe } from '../shared/safe-text.ts';
 
 /** Input of a system parameter. Its bounds are part of the parameter; some of its texts are HTML. */
@@ -16,6 +17,19 @@ export const systemParameterSchema = z
 
 /** Message for a manual of another file type (specification, section 5). */
 export const manualFormatMessage = 'Niepoprawny format pliku. Wymagany format pliku to .pdf';
+
+const analyticsId = /^(?:G-[A-Z0-9]{4,}|UA-\d{4,}-\d+|GTM-[A-Z0-9]{4,})?$/;
+export const analyticsIdMessage = 'Podaj identyfikator w postaci G-…, UA-… albo GTM-…';
+
+/** Whether a text without blanks around it is an identifier of Google Analytics or of its Tag Manager, or empty: it stands in a script of the site. */
+export function isAnalyticsId(text: string): boolean {
+  return analyticsId.test(text);
+}
+
+/** Why a notice about cookies cannot be saved, as a Polish message: an enabled one has a text. */
+export function cookiesRefusal(value: { isEnabled: boolean; description: string }): string | null {
+  return value.isEnabled && isEmptyHtml(value.description) ? requiredMessage : null;
+}
 
 /** Message for a number that is out of a parameter's bounds. */
 export function outOfBoundsMessage(min: number, max: number): string {
@@ -83,11 +97,14 @@ function valueSchema(parameter: SystemParameter): z.ZodType {
     case 'clientId':
       return z.object({ clientId: z.int('Podaj liczbę').min(1, 'Podaj liczbę większą od 0').nullable() });
     case 'cookies':
-      return z.object({ isEnabled: z.boolean(), description: atMost(maxDescriptionLength) });
+      return z
+        .object({ isEnabled: z.boolean(), description: atMost(maxDescriptionLength) })
+        .refine((value) => cookiesRefusal(value) === null, { path: ['description'], message: requiredMessage });
     case 'analytics':
       return z
         .object({ isActive: z.boolean(), gaid: atMost(maxGaidLength).trim() })
-        .refine(({ isActive, gaid }) => !isActive || gaid !== '', { path: ['gaid'], message: requiredMessage });
+        .refine(({ isActive, gaid }) => !isActive || gaid !== '', { path: ['gaid'], message: requiredMessage })
+        .refine(({ gaid }) => isAnalyticsId(gaid), { path: ['gaid'], message: analyticsIdMessage });
     case 'switch':
       return z.object({ isEnabled: z.boolean() });
     case 'userManual':

@@ -1,5 +1,11 @@
 // The new value of a parameter: the editable fields of the input, and the stored bounds and defaults.
-import { manualFormatMessage, outOfBoundsMessage } from '@redakcja/domain/settings/system-parameter-form';
+import {
+  analyticsIdMessage,
+  cookiesRefusal,
+  isAnalyticsId,
+  manualFormatMessage,
+  outOfBoundsMessage,
+} from '@redakcja/domain/settings/system-parameter-form';
 import type { ManualFileInput } from '@redakcja/generated/model/manualFileInput';
 import type { SystemParameterInput } from '@redakcja/generated/model/systemParameterInput';
 import type { Call } from '../../call/handler.ts';
@@ -37,10 +43,16 @@ export async function newValue(
       storedValue(parameter, input.editorType);
       // chosen tiles are stored with the settings of tiles
       return { ...input.value, tiles: [] };
+    case 'cookies': {
+      const refusal = cookiesRefusal(input.value);
+      if (refusal !== null) throw invalid([{ path: 'value.description', message: refusal }]);
+      return { ...storedValue(parameter, input.editorType), ...input.value };
+    }
     case 'analytics': {
       const old = storedValue(parameter, input.editorType);
       const gaid = input.value.gaid.trim();
       if (input.value.isActive && gaid === '') throw invalid([{ path: 'value.gaid', message: 'Pole wymagane' }]);
+      if (!isAnalyticsId(gaid)) throw invalid([{ path: 'value.gaid', message: analyticsIdMessage }]);
       return { ...old, ...input.value, gaid };
     }
     case 'userManual':

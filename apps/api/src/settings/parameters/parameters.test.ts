@@ -72,7 +72,10 @@ test.each([
   ['TileCount', { editorType: 'tileCount', value: { value: 3 } }, 400],
   ['TileCount', { editorType: 'tileCount', value: { value: 2, tiles: [{ languageId: 1, tiles: [9] }] } }, 400],
   ['Analytics', { editorType: 'analytics', value: { isActive: true, gaid: ' ' } }, 400],
+  ['Analytics', { editorType: 'analytics', value: { isActive: false, gaid: '"><svg onload=alert(1)>' } }, 400],
+  ['Analytics', { editorType: 'analytics', value: { isActive: true, gaid: 'UA-12345678-1' } }, 200],
   ['Analytics', { editorType: 'analytics', value: { isActive: true, gaid: 'G-4XK7T2M9QD' } }, 200],
+  ['CookieInformation', { editorType: 'cookies', value: { isEnabled: true, description: '<p><br></p>' } }, 400],
   ['UserManual', { editorType: 'userManual', value: { userManual: { fileId: 77 } } }, 400],
   ['UserManual', { editorType: 'userManual', value: { userManual: null } }, 200],
 ])('%s as %j answers %d', async (keyName, body, status) => {
