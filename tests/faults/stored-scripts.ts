@@ -71,7 +71,7 @@ const besideDemonstration: Readonly<Partial<Record<OperationId, object>>> = {
     identificationDocumentType: 0,
     roles: [1],
   },
-  createTile: { url: 'https://jasionka.example', iconName: 'pi pi-home' },
+  createTile: { url: 'https://jasionka.example', iconName: 'urzad' },
   createRssChannel: { fromAllSources: true },
   createLanguage: { isoCode: 'DE' },
   createRepositoryGroup: { extensions: ['epub'] },

@@ -1,3 +1,4 @@
+import { iconNames } from '@redakcja/domain/settings/settings-labels';
 import { permissionLabels } from '@redakcja/domain/shared/permissions';
 import type { ApplicationParameters } from '@redakcja/generated/model/applicationParameters';
 import type { KnowledgeBaseUrl } from '@redakcja/generated/model/knowledgeBaseUrl';
@@ -16,9 +17,6 @@ import { activeLanguages, knownLanguages, languageOf } from './languages.ts';
 import { dictionaryElements } from './standard-elements.ts';
 
 const productVersion = '1.0';
-
-/** Icons of tiles and repository groups; the web app has the drawings. */
-const icons = ['urzad', 'dokument', 'kontakt', 'kalendarz'];
 
 const role = rowShape({ id: integer(), name: text() });
 
@@ -42,7 +40,7 @@ async function parameters(db: Database, services: Services, code: string): Promi
     isIntegratedWithASW: config.integratedWithAsw,
     isDemoVersion: config.demo,
     minPasswordLength: config.identity.minPasswordLength,
-    icons,
+    icons: [...iconNames],
     knowledgeBase: knowledgeBaseEntries({ manuals }).map(({ id, name }) => ({ id, name })),
     officeName,
     version: productVersion,

@@ -17,6 +17,7 @@ test.each<[object, string[]]>([
   [{ name: 'x'.repeat(101) }, ['Maksymalnie 100 znaków']],
   [{ description: 'x'.repeat(2001) }, ['Maksymalnie 2000 znaków']],
   [{ icon: '' }, ['Wybierz ikonę']],
+  [{ icon: 'inna' }, ['Nie ma takiej ikony']],
   [{ extensions: [] }, ['Wybierz co najmniej jedno rozszerzenie']],
   [{ extensions: undefined }, ['Wybierz co najmniej jedno rozszerzenie']],
 ])('%j', (change, errors) => {

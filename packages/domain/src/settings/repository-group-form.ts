@@ -1,7 +1,8 @@
 import { RepositoryGroupInput } from '@redakcja/generated/zod/repositoryGroupInput';
 import { list, withoutRepeated } from '../shared/choice-rules.ts';
 import { fieldOf, formOf } from '../shared/form-of.ts';
-import { text } from '../shared/text-rules.ts';
+import { filled, text } from '../shared/text-rules.ts';
+import { isIcon, unknownIcon } from './settings-labels.ts';
 
 const noExtension = 'Wybierz co najmniej jedno rozszerzenie';
 const noIcon = 'Wybierz ikonę';
@@ -13,7 +14,7 @@ const extension = text({ required: noExtension, clean: (typed) => typed.trim().r
 export const repositoryGroupSchema = formOf(RepositoryGroupInput, {
   name: text({ required: 'Nazwa grupy jest polem wymaganym' }),
   description: text({ lines: 'several' }),
-  icon: text({ required: noIcon }),
+  icon: text({ required: noIcon }, (icon) => icon.refine(filled(isIcon), unknownIcon)),
   extensions: list(
     fieldOf(RepositoryGroupInput.shape.extensions.element, extension),
     { required: noExtension, tooMany: (max) => `Można wybrać najwyżej ${max} rozszerzeń` },

@@ -76,6 +76,16 @@ const iconLabels: Readonly<Record<string, string>> = {
   kalendarz: 'Kalendarz',
 };
 
+/** Names of the icons that can be chosen. */
+export const iconNames: readonly string[] = Object.keys(iconLabels);
+
+/** Whether an icon can be chosen. */
+export function isIcon(name: string): boolean {
+  return iconNames.includes(name);
+}
+
+export const unknownIcon = 'Nie ma takiej ikony';
+
 /** Polish name of an icon; an unknown one is named by its id. */
 export function iconLabelOf(name: string): string {
   return iconLabels[name] ?? name;

@@ -22,6 +22,7 @@ test.each<[object, unknown[]]>([
   [{ url: '' }, [['url', 'Adres URL jest wymagany']]],
   [{ url: '', isActive: false }, [['url', 'Adres URL jest wymagany']]],
   [{ iconName: '' }, [['iconName', 'Wybierz ikonę albo dodaj obraz']]],
+  [{ iconName: 'pi pi-home' }, [['iconName', 'Nie ma takiej ikony']]],
   [{ iconName: '', fileId: 31 }, []],
   [{ iconName: '', fileId: undefined }, []],
   [

@@ -7,8 +7,9 @@ import * as z from 'zod';
 import { choice, flag, id, ids } from '../shared/choice-rules.ts';
 import { fieldsTogether, type Report } from '../shared/fields-together.ts';
 import { formOf } from '../shared/form-of.ts';
-import { moment, text } from '../shared/text-rules.ts';
+import { filled, moment, text } from '../shared/text-rules.ts';
 import { isWebAddress, urlMessages } from '../shared/url.ts';
+import { isIcon, unknownIcon } from './settings-labels.ts';
 import { checkShownPeriod } from './shown-period.ts';
 
 export const tileMessages = {
@@ -62,7 +63,7 @@ export const tileSchema = formOf(TileInput, {
   title: text(),
   url: text(),
   fileId: id(),
-  iconName: text(),
+  iconName: text({}, (icon) => icon.refine(filled(isIcon), unknownIcon)),
   target: choice(),
   languageId: id('Wybierz język'),
   linkType: choice('Wybierz typ łącza'),
