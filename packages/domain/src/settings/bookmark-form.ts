@@ -10,8 +10,8 @@ export function needsTag(bookmark: { isActive: boolean; isSystem: boolean; tags:
   return bookmark.isActive && !bookmark.isSystem && bookmark.tags.length === 0;
 }
 
-/** Input of a bookmark (specification, section 5). Absent fields stay unchanged, so the server also checks `needsTag` on the merged bookmark. */
-export const bookmarkSchema = formOf(BookmarkInput, {
+/** Input of a stored bookmark: absent fields stay unchanged and a system bookmark needs no tag, so the server checks `needsTag` on the merged bookmark. */
+export const storedBookmarkSchema = formOf(BookmarkInput, {
   name: text(),
   displayText: text(),
   title: text(),
@@ -21,7 +21,10 @@ export const bookmarkSchema = formOf(BookmarkInput, {
   languageId: id('Wybierz język'),
   color: text({ pattern: bookmarkMessages.color }),
   showOnMainPage: flag(),
-}).superRefine(
+});
+
+/** Input of a bookmark of the office (specification, section 5). */
+export const bookmarkSchema = storedBookmarkSchema.superRefine(
   ...fieldsTogether<BookmarkInput>(({ isActive = false, tags }, report) => {
     if (Array.isArray(tags) && needsTag({ isActive, isSystem: false, tags })) report('tags', bookmarkMessages.noTag);
   }),

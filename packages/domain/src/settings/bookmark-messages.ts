@@ -8,4 +8,5 @@ export const bookmarkMessages = {
   systemRow: 'Zakładki systemowej nie można usunąć',
   /** Specification, section 6. */
   system: 'W zakładce systemowej nie można zmienić tagów, aktywności ani widoczności na stronie głównej',
+  systemLanguage: 'Zakładka systemowa zostaje w swoim języku',
 } as const;

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { rowShape, text } from '../../database/rows/row-shape.ts';
-import { bookmarks, languages, rssChannelBookmarks, rssChannels, tags } from '../../database/schema.ts';
+import { bookmarks, bookmarkTags, languages, rssChannelBookmarks, rssChannels, tags } from '../../database/schema.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { bookmarkReferences } from './bookmark-references.ts';
@@ -151,6 +151,21 @@ describe('saving', () => {
     const renamed = await settings.put(`${path}/${id}`, input({ displayText: 'Nowa nazwa', isActive: true }));
     expect(renamed.status).toBe(200);
   });
+});
+
+test('a system bookmark is saved as it was read, without a tag as well', async () => {
+  const id = await createSystem();
+  await api.db.delete(bookmarkTags);
+  const asRead = { isActive: true, showOnMainPage: false, tags: [], name: 'Przetargi' };
+  expect((await settings.put(`${path}/${id}`, input(asRead))).status).toBe(200);
+  expect((await settings.get(`${path}/${id}`)).body).toMatchObject({ isActive: true, tags: [], language: { id: 1 } });
+});
+
+test('a system bookmark stays in its language', async () => {
+  const id = await createSystem();
+  const moved = await settings.put(`${path}/${id}`, input({ languageId: 2 }));
+  expect([moved.status, moved.body.errors]).toEqual([409, ['Zakładka systemowa zostaje w swoim języku']]);
+  expect((await settings.get(`${path}/${id}`)).body.language.id).toBe(1);
 });
 
 test('the list has one language, filters and the total', async () => {

@@ -1,6 +1,6 @@
 // Bookmarks: tabs of the public site that show the articles of their tags (specification, sections 2.6, 3 and 5).
 
-import { bookmarkSchema, needsTag } from '@redakcja/domain/settings/bookmark-form';
+import { bookmarkSchema, needsTag, storedBookmarkSchema } from '@redakcja/domain/settings/bookmark-form';
 import { bookmarkMessages } from '@redakcja/domain/settings/bookmark-messages';
 import type { BookmarkInput } from '@redakcja/generated/model/bookmarkInput';
 import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
@@ -66,8 +66,12 @@ function requireTag(bookmark: Parameters<typeof needsTag>[0]): void {
   if (needsTag(bookmark)) throw invalid([{ path: 'tags', message: bookmarkMessages.noTag }]);
 }
 
-/** System bookmarks cannot be toggled or tagged (specification, section 6). */
-function refuseSystemChange(before: StoredBookmark, { isActive, showOnMainPage, tags }: BookmarkInput): void {
+/** System bookmarks cannot be toggled or tagged (specification, section 6), nor moved to another language. */
+function refuseSystemChange(
+  before: StoredBookmark,
+  { isActive, showOnMainPage, tags, languageId }: BookmarkInput,
+): void {
+  if (languageId !== before.language.id) throw conflict(bookmarkMessages.systemLanguage);
   const tagsOf = (ids: readonly number[]) => [...ids].sort((a, b) => a - b).join();
   const isChange =
     (isActive !== undefined && isActive !== before.isActive) ||
@@ -117,7 +121,7 @@ function obstacles({ name, isSystem, channels }: { name: string; isSystem: boole
 }
 
 export const bookmarksArea = {
-  inputs: { createBookmark: bookmarkSchema, updateBookmark: bookmarkSchema },
+  inputs: { createBookmark: bookmarkSchema, updateBookmark: storedBookmarkSchema },
   handlers: {
     listBookmarks: async ({ db, query }) => {
       const { rows, total } = await listBookmarks(db, await requireLanguage(db, query.lang), query);
