@@ -19,13 +19,13 @@ export interface AccessCaches {
 const maxAge = 30_000;
 
 export function createAccessCaches({ listen }: Pick<OpenDatabase, 'listen'>, now: () => number): AccessCaches {
-  const forgetters: ((change: AccessChange) => void)[] = [];
+  const invalidators: ((change: AccessChange) => void)[] = [];
   let generation = 0;
   let isListening = false;
 
   function invalidate(change: AccessChange): void {
     generation += 1; // running reads are not cached
-    for (const forget of forgetters) forget(change);
+    for (const invalidator of invalidators) invalidator(change);
   }
 
   const stopLocalChanges = onAccessChange(invalidate);
@@ -40,13 +40,13 @@ export function createAccessCaches({ listen }: Pick<OpenDatabase, 'listen'>, now
   return {
     cached<Value>({ read, isAffected, maxValues }: Cached<Value>) {
       const known = new Map<string, { value: Value; at: number }>();
-      forgetters.push((change) => {
+      invalidators.push((change) => {
         if (change === 'everybody') known.clear();
         else for (const [key, { value }] of known) if (isAffected(change, value, key)) known.delete(key);
       });
       return async (key) => {
-        const kept = known.get(key);
-        if (kept !== undefined && now() - kept.at < maxAge) return kept.value;
+        const cached = known.get(key);
+        if (cached !== undefined && now() - cached.at < maxAge) return cached.value;
         const before = generation;
         const value = await read(key);
         if (value === null) return null;
