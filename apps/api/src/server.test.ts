@@ -63,7 +63,7 @@ test.each([
   expect(page.headers['content-security-policy']).toContain("connect-src 'self' https://api.gmina.example");
 });
 
-test('files with a hash are kept for ever and come compressed', async () => {
+test('files with a hash are cached for ever and come compressed', async () => {
   const url = '/assets/index-B0N0Mw7I.js';
   const compressed = await api.app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
   expect([compressed.payload, compressed.headers['content-encoding']]).toEqual(['brotli', 'br']);

@@ -4,7 +4,7 @@ import type { Operations } from '@redakcja/generated/operation-types';
 import type { OperationId } from '@redakcja/generated/operations';
 import type { JsonOf } from '../database/rows/json-of.ts';
 import type { UploadedFile } from '../http/form.ts';
-import type { KeptAnswer } from '../lists/kept-answer.ts';
+import type { CachedAnswer } from '../lists/cached-answer.ts';
 
 /** Types of an operation of the contract. */
 export type Operation<Id extends OperationId> = Operations<UploadedFile>[Id];
@@ -28,13 +28,13 @@ type StatusOf<Answers, Status extends keyof Answers> = [Exclude<keyof Answers, S
 type BodyOf<Answer> = Answer extends { body: infer Body } ? Body : never;
 
 type ContentOf<Body> = [Body] extends [undefined]
-  ? { body?: undefined; json?: never; kept?: never; stream?: never; headers?: never }
+  ? { body?: undefined; json?: never; cached?: never; stream?: never; headers?: never }
   : [Body] extends [Blob]
-    ? { stream: Readable; headers: FileHeaders; body?: never; json?: never; kept?: never }
+    ? { stream: Readable; headers: FileHeaders; body?: never; json?: never; cached?: never }
     : { headers?: never; stream?: never } & (
-        | { body: Body; json?: never; kept?: never }
-        | { json: JsonOf<Body>; body?: never; kept?: never }
-        | { kept: KeptAnswer<Body>; body?: never; json?: never }
+        | { body: Body; json?: never; cached?: never }
+        | { json: JsonOf<Body>; body?: never; cached?: never }
+        | { cached: CachedAnswer<Body>; body?: never; json?: never }
       );
 
 interface FileHeaders {

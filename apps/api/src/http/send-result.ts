@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import type { KeptAnswer } from '../lists/kept-answer.ts';
+import type { CachedAnswer } from '../lists/cached-answer.ts';
 import { type ContractDocument, type OperationObject, type ResponseObject, resolve } from './contract/document.ts';
 
 /** What every `OperationResult` is, whichever the operation. */
@@ -8,7 +8,7 @@ export interface AnyResult {
   status?: string | number | symbol;
   body?: unknown;
   json?: string;
-  kept?: KeptAnswer<unknown>;
+  cached?: CachedAnswer<unknown>;
   stream?: Readable;
   etag?: string;
   total?: number;
@@ -40,7 +40,7 @@ export async function sendResult(
   result: AnyResult,
   success: SuccessAnswer,
 ): Promise<FastifyReply> {
-  const { body, json, kept, stream, etag, total, location, headers } = result;
+  const { body, json, cached, stream, etag, total, location, headers } = result;
   reply.code(Number(result.status ?? success.status));
   if (etag !== undefined) reply.header('etag', etag);
   if (etag !== undefined && reply.request.headers['if-none-match'] === etag) return reply.code(304).send();
@@ -48,8 +48,8 @@ export async function sendResult(
   if (location !== undefined) reply.header('location', location);
   if (headers !== undefined) reply.headers(headers);
   if (stream !== undefined) return reply.send(stream);
-  if (kept !== undefined) {
-    const { bytes, encoding } = await kept.encoded(reply.request.headers['accept-encoding']);
+  if (cached !== undefined) {
+    const { bytes, encoding } = await cached.encoded(reply.request.headers['accept-encoding']);
     if (encoding !== null) reply.header('content-encoding', encoding);
     return reply.header('vary', 'accept-encoding').header('content-type', jsonType).send(bytes);
   }

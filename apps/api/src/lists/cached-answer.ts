@@ -14,12 +14,12 @@ type Encoding = keyof typeof encoders;
 const encodings: readonly Encoding[] = ['zstd', 'br', 'gzip'];
 
 /** JSON of this shape as sent to the client. */
-export class KeptAnswer<Shape> {
+export class CachedAnswer<Shape> {
   declare readonly [shape]: Shape;
   readonly #json: () => Buffer;
   readonly #encoded = new Map<Encoding, Promise<Buffer>>();
 
-  /** `json` is called once for each encoding, so that the text need not be kept. */
+  /** `json` is called once for each encoding, so that the text need not be stored. */
   constructor(json: () => Buffer) {
     this.#json = json;
   }

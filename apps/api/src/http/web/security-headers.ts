@@ -7,7 +7,7 @@ export interface SecurityHeaders {
   every: Readonly<Record<string, string>>;
   /** Responses of the API: never cached. */
   api: Readonly<Record<string, string>>;
-  /** What is public at this moment: kept by everybody, and asked for again each time. */
+  /** What is public at this moment: cached by everybody, and asked for again each time. */
   public: Readonly<Record<string, string>>;
   /** The web app. */
   page: Readonly<Record<string, string>>;

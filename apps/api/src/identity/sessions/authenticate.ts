@@ -43,9 +43,9 @@ export function createAuthenticator(parts: AuthenticatorParts): Authenticator {
   const verified = new Map<string, TokenClaims>();
 
   async function claimsOf(token: string): Promise<TokenClaims | null> {
-    const kept = verified.get(token);
-    if (kept !== undefined) {
-      if (kept.expiresAt * 1000 > now().getTime()) return kept;
+    const cached = verified.get(token);
+    if (cached !== undefined) {
+      if (cached.expiresAt * 1000 > now().getTime()) return cached;
       verified.delete(token);
       return null;
     }

@@ -1,4 +1,4 @@
-// A tree of which most is kept is the same as one that is read anew, after every kind of change.
+// A tree of which most is cached is the same as one that is read anew, after every kind of change.
 import type { Menu } from '@redakcja/generated/model/menu';
 import type { MenuChange } from '@redakcja/generated/model/menuChange';
 import type { MenuChangeResult } from '@redakcja/generated/model/menuChangeResult';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** As a new user, whose exclusions no kept menu has. */
+/** As a new user, whose exclusions no cached menu has. */
 async function readAnew(): Promise<Menu> {
   readers += 1;
   const [other] = await api.db.insert(menuElements).values({ type: 10, position: readers }).returning();
@@ -33,9 +33,9 @@ async function readAnew(): Promise<Menu> {
 async function change(body: MenuChange): Promise<MenuChangeResult> {
   const answer = await editor.put<MenuChangeResult>('/api/menus/20', body);
   expect(answer.status).toBe(200);
-  const kept = (await editor.get<Menu>(address)).body;
-  expect(kept).toEqual(await readAnew());
-  expect(kept.revision).toBe(answer.body.revision);
+  const cached = (await editor.get<Menu>(address)).body;
+  expect(cached).toEqual(await readAnew());
+  expect(cached.revision).toBe(answer.body.revision);
   return answer.body;
 }
 
@@ -97,7 +97,7 @@ test('the numbers of articles follow every change of articles and of their categ
     return elements.flatMap((one) => [one, ...one.children]).find(({ elementId }) => elementId === department);
   };
   const expectSame = async (published: number, languages: string[]) => {
-    // one category is counted by itself, without anything kept
+    // one category is counted by itself, without anything cached
     const own = (await editor.get(`/api/menus/elements/${department}`)).body;
     const inTree = await countsInTree();
     expect([inTree?.articleCounts.published, inTree?.publishedLanguages]).toEqual([published, languages]);

@@ -3,7 +3,7 @@ import type { MenuType } from '@redakcja/generated/model/menuType';
 import type { Handler } from '../../call/handler.ts';
 import type { Database } from '../../database/database.ts';
 import type { JsonOf } from '../../database/rows/json-of.ts';
-import { KeptAnswer } from '../../lists/kept-answer.ts';
+import { CachedAnswer } from '../../lists/cached-answer.ts';
 import { LastUsed } from '../../lists/last-used.ts';
 import { languageCode } from '../../shared/languages.ts';
 import { languagesFor, type Reader } from './element-presenter.ts';
@@ -11,20 +11,20 @@ import { readMenuArticles } from './menu-rows.ts';
 import { type MenuSources, readMenuSources } from './menu-sources.ts';
 import { type MenuPieces, menuJson, readMenuPieces } from './menu-tree.ts';
 
-interface KeptMenu extends MenuPieces {
-  answer: KeptAnswer<Menu>;
+interface CachedMenu extends MenuPieces {
+  answer: CachedAnswer<Menu>;
 }
 
 /** Two menus in three languages; large menus take several megabytes each. */
-const maxKept = 6;
+const maxCached = 6;
 
 /** By database, because tests run several servers in one process. */
-const kept = new WeakMap<object, LastUsed<KeptMenu>>();
+const caches = new WeakMap<object, LastUsed<CachedMenu>>();
 
-function keptOf(db: Database): LastUsed<KeptMenu> {
-  const found = kept.get(db) ?? new LastUsed(maxKept);
-  kept.set(db, found);
-  return found;
+function cacheOf(db: Database): LastUsed<CachedMenu> {
+  const cache = caches.get(db) ?? new LastUsed(maxCached);
+  caches.set(db, cache);
+  return cache;
 }
 
 export const getMenu: Handler<'getMenu'> = async ({ caller, db, params: { type }, query }) => {
@@ -32,7 +32,7 @@ export const getMenu: Handler<'getMenu'> = async ({ caller, db, params: { type }
   const { addDefaultUrl, translations } = query;
   const reader = { ...reading, caller, addDefaultUrl, translations };
   const menu = await currentMenu(db, type, reader);
-  if (query.categoryOnly) return { kept: menu.answer };
+  if (query.categoryOnly) return { cached: menu.answer };
   const articles = await readMenuArticles(db, type, reading.language.id);
   const json = menuJson(
     type,
@@ -46,15 +46,15 @@ export const getMenu: Handler<'getMenu'> = async ({ caller, db, params: { type }
 const maxAttempts = 5;
 
 /** The menu as it is stored now; of an earlier one it takes the categories that are still the same. */
-async function currentMenu(db: Database, type: MenuType, reader: Reader): Promise<KeptMenu> {
-  const all = keptOf(db);
+async function currentMenu(db: Database, type: MenuType, reader: Reader): Promise<CachedMenu> {
+  const all = cacheOf(db);
   const key = keyOf(type, reader);
   for (let attempt = 1; ; attempt++) {
     const before = all.get(key);
     const sources = await readMenuSources(db, type, reader.languages);
     if (before?.isCurrent && isSame(before.sources, sources)) return before;
     const pieces = await readMenuPieces(db, type, reader, sources, before);
-    const menu = { ...pieces, answer: new KeptAnswer<Menu>(() => menuJson(type, pieces)) };
+    const menu = { ...pieces, answer: new CachedAnswer<Menu>(() => menuJson(type, pieces)) };
     all.set(key, menu);
     if (menu.isCurrent || attempt === maxAttempts) return menu;
   }

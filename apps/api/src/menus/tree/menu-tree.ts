@@ -1,4 +1,4 @@
-// The tree of a menu as JSON. Each category is kept as text, so that a change of a large menu costs its own categories only.
+// The tree of a menu as JSON. Each category is cached as text, so that a change of a large menu costs its own categories only.
 import { menuLimits } from '@redakcja/domain/menus/menu-limits';
 import type { Menu } from '@redakcja/generated/model/menu';
 import type { MenuType } from '@redakcja/generated/model/menuType';

@@ -13,7 +13,7 @@ let address: string;
 
 beforeAll(async () => {
   api = await startApi({ env: { SITE_URL: 'https://bip.gmina.example' } });
-  site = await buildSite(api.services, { stateAge: 0, maxKept: 100 });
+  site = await buildSite(api.services, { stateAge: 0, maxValues: 100 });
 });
 afterAll(async () => {
   await site.close();

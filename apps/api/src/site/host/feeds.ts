@@ -15,8 +15,8 @@ type MakeFeed = (site: SiteHost, request: PageRequest) => Promise<PageText>;
 
 const feedSize = 50;
 
-async function frameOf({ services, kept }: SiteHost, lang: string) {
-  const frame = await kept.read(`frame ${lang}`, () => readFrame(services.db, lang));
+async function frameOf({ services, cache }: SiteHost, lang: string) {
+  const frame = await cache.read(`frame ${lang}`, () => readFrame(services.db, lang));
   if (frame === null) throw notFound('Biuletyn nie ma takiej wersji językowej');
   return frame;
 }

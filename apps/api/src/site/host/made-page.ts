@@ -31,7 +31,7 @@ const encoders: Readonly<Record<string, (bytes: Buffer) => Promise<Buffer>>> = {
   gzip: promisify(gzip),
 };
 
-/** Kept by browsers and proxies, and asked for again each time: nobody reads what no longer holds. */
+/** Cached by browsers and proxies, and asked for again each time: nobody reads what no longer holds. */
 const askedAgain = 'public, no-cache';
 
 export async function sendPage(

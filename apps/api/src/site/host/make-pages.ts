@@ -38,8 +38,8 @@ function rendered<Props extends PageContext>(page: FunctionComponent<Props>, pro
   return { status, text, tagged };
 }
 
-async function contextOf({ services, kept, styleSheet }: SiteHost, { lang, path }: PageRequest): Promise<PageContext> {
-  const frame = await kept.read(`frame ${lang}`, () => readFrame(services.db, lang));
+async function contextOf({ services, cache, styleSheet }: SiteHost, { lang, path }: PageRequest): Promise<PageContext> {
+  const frame = await cache.read(`frame ${lang}`, () => readFrame(services.db, lang));
   if (frame === null) throw notFound('Biuletyn nie ma takiej wersji językowej');
   return { frame, path, styleSheet, origin: services.config.site.url, now: services.now().toISOString() };
 }
@@ -50,8 +50,8 @@ async function articleOf({ services }: SiteHost, { lang, params }: PageRequest, 
   return parseJson<PublicArticle>(await readArticle(services.db, lang, numberIn(params.id), version));
 }
 
-async function categoriesOf({ services, kept }: SiteHost, lang: string): Promise<PublicCategory[]> {
-  return kept.read(`categories ${lang}`, async () =>
+async function categoriesOf({ services, cache }: SiteHost, lang: string): Promise<PublicCategory[]> {
+  return cache.read(`categories ${lang}`, async () =>
     parseJson<PublicCategory[]>(await readCategories(services.db, lang)),
   );
 }

@@ -3,12 +3,12 @@ import type { FastifyRequest } from 'fastify';
 import type { SystemServices } from '../../call/services.ts';
 import { notFound } from '../../http/problem.ts';
 import { defaultLanguageCode } from '../../shared/languages.ts';
-import type { KeptByState } from './kept-by-state.ts';
+import type { StateCache } from './state-cache.ts';
 
 /** What pages are made with. */
 export interface SiteHost {
   services: SystemServices;
-  kept: KeptByState;
+  cache: StateCache;
   styleSheet: string;
 }
 

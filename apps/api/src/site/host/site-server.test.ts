@@ -18,7 +18,7 @@ let site: FastifyInstance;
 
 beforeAll(async () => {
   api = await startApi();
-  site = await buildSite(api.services, { stateAge: 0, maxKept: 100 });
+  site = await buildSite(api.services, { stateAge: 0, maxValues: 100 });
 });
 afterAll(async () => {
   await site.close();
@@ -174,7 +174,7 @@ test('while the database is away, what was shown stays', async () => {
     .mockImplementation((shape, query) =>
       isAway ? Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' })) : rows(shape, query),
     );
-  const own = await buildSite(api.services, { stateAge: 0, maxKept: 100 });
+  const own = await buildSite(api.services, { stateAge: 0, maxValues: 100 });
   const { body } = await own.inject('/');
   isAway = true;
   expect((await own.inject('/')).body).toBe(body);

@@ -10,12 +10,12 @@ import { logRequests } from '../../http/log.ts';
 import { ProblemError, unauthorized } from '../../http/problem.ts';
 import { registerContract } from '../../http/register.ts';
 import { feedMakers } from './feeds.ts';
-import { KeptByState } from './kept-by-state.ts';
 import { type MadePage, madePage, type PageText, sendPage } from './made-page.ts';
 import { type PageRequest, pageRequest } from './page-request.ts';
 import { serveSiteFiles } from './site-files.ts';
 import { siteHeaders } from './site-headers.ts';
 import { type FeedRoute, feedRoutes, type SiteRoute, siteRoutes } from './site-routes.ts';
+import { StateCache } from './state-cache.ts';
 
 /** Milliseconds for which a page is shown without asking whether it still holds. */
 const stateAge = 1000;
@@ -24,7 +24,7 @@ const maxPages = 1000;
 
 export async function buildSite(
   services: SystemServices,
-  options = { stateAge, maxKept: maxPages },
+  options = { stateAge, maxValues: maxPages },
 ): Promise<FastifyInstance> {
   const { config, log } = services;
   const headers = siteHeaders(config.site.url);
@@ -45,15 +45,15 @@ export async function buildSite(
   limitUnreadAnswers(app);
   logRequests(app);
   const styleSheet = await serveSiteFiles(app, services);
-  const kept = new KeptByState(services.db, options);
+  const cache = new StateCache(services.db, options);
   // React is loaded for the first page: it costs memory that a back office without readers need not have
   const load = () => import('./make-pages.ts');
-  const site = { services, kept, styleSheet };
+  const site = { services, cache, styleSheet };
 
   function serve(paths: readonly string[], make: (request: PageRequest) => Promise<PageText | Moved>) {
     for (const url of paths.flatMap((path) => [path, path === '/' ? languagePart : languagePart + path])) {
       app.get(url, async (request, reply) => {
-        const page = await kept.read(request.url, async () => madeOrMoved(await make(pageRequest(request))));
+        const page = await cache.read(request.url, async () => madeOrMoved(await make(pageRequest(request))));
         return 'redirect' in page ? reply.redirect(page.redirect, 301) : sendPage(request, reply, page);
       });
     }

@@ -5,40 +5,40 @@ import { LastUsed } from '../../lists/last-used.ts';
 /** Every transaction that has written anything changes it, also one that began long before it ended. */
 const snapshot = rowShape({ state: text('pg_current_snapshot()::text') });
 
-interface Kept {
+interface Cached {
   state: string;
   value: Promise<unknown>;
 }
 
-export interface KeptByStateOptions {
+export interface StateCacheOptions {
   /** Milliseconds for which the state is not asked for again. */
   stateAge: number;
-  /** Values kept; the least recently used one goes first. */
-  maxKept: number;
+  /** Values cached; the least recently used one goes first. */
+  maxValues: number;
 }
 
-export class KeptByState {
+export class StateCache {
   readonly #db: Database;
   readonly #stateAge: number;
-  readonly #kept: LastUsed<Kept>;
+  readonly #values: LastUsed<Cached>;
   #state: { at: number; value: Promise<string> } | undefined;
   #last = '';
 
-  constructor(db: Database, { stateAge, maxKept }: KeptByStateOptions) {
+  constructor(db: Database, { stateAge, maxValues }: StateCacheOptions) {
     this.#db = db;
     this.#stateAge = stateAge;
-    this.#kept = new LastUsed(maxKept);
+    this.#values = new LastUsed(maxValues);
   }
 
-  /** `key` names what `make` makes. While the database is away, what is kept stays. */
+  /** `key` names what `make` makes. While the database is away, what is cached stays. */
   async read<Value>(key: string, make: () => Promise<Value>): Promise<Value> {
     const state = await this.#present();
-    const kept = this.#kept.get(key);
-    if (kept?.state === state) return kept.value as Promise<Value>;
+    const cached = this.#values.get(key);
+    if (cached?.state === state) return cached.value as Promise<Value>;
     const value = make();
-    this.#kept.set(key, { state, value });
-    // what failed is not kept
-    value.catch(() => this.#kept.set(key, { state: 'failed', value }));
+    this.#values.set(key, { state, value });
+    // what failed is not cached
+    value.catch(() => this.#values.set(key, { state: 'failed', value }));
     return value;
   }
 
