@@ -14,8 +14,8 @@ export interface Caller {
   program?: string;
   /** Grant of the token; absent for service clients. */
   signInId?: string;
-  /** Under which the sign-out of a token without a grant is recorded (identity/sessions/endings.ts). */
-  endings?: readonly string[];
+  /** Under which the sign-out of a token without a grant is recorded (identity/sessions/revocations.ts). */
+  revocations?: readonly string[];
   /** While set, the user has no permissions. */
   mustChangePassword: boolean;
   /** Empty for an inactive user and while the password must be changed; all for an administrator. */

@@ -3,7 +3,7 @@ import type { Handler } from '../../call/handler.ts';
 
 export const getLoggedUser: Handler<'getLoggedUser'> = async (call) => {
   const { permissions: _permissions, excludedCategories, ...known } = call.caller;
-  const { signInId: _signIn, endings: _endings, program: _program, ...user } = known;
+  const { signInId: _signIn, revocations: _revocations, program: _program, ...user } = known;
   const body: LoggedUser = { ...user, excludeCategories: [...excludedCategories] };
   return { body };
 };

@@ -78,10 +78,10 @@ export function createAuthenticator(parts: AuthenticatorParts): Authenticator {
       if (claims === null) return null;
       const found = await callerOf(claims);
       if (found === null || (await hasEnded(claims, found))) return null;
-      const { signInId, clientId, endings } = claims;
+      const { signInId, clientId, revocations } = claims;
       return {
         ...found.caller,
-        endings: endings.filter(({ kind }) => kind === 'token' || kind === 'session').map(({ key }) => key),
+        revocations: revocations.filter(({ kind }) => kind === 'token' || kind === 'session').map(({ key }) => key),
         ...(signInId === null ? {} : { signInId }),
         ...(clientId === null ? {} : { program: clientId }),
       };

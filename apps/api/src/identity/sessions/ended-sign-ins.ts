@@ -5,15 +5,15 @@ import type { Database } from '../../database/database.ts';
 import { endedSignIns } from '../../database/schema.ts';
 import { announceAccessChange } from '../../shared/access-changes.ts';
 import { revokeGrants } from '../sign-in/sign-out.ts';
-import { rememberedSeconds } from './endings.ts';
+import { rememberedSeconds } from './revocations.ts';
 
 /**
  * Ends the sign-in of a call: its grant, or its token and all earlier ones of the session at the provider. The session itself may continue there,
  * when the user does not confirm the sign-out; later tokens are valid. Announce the changes after the commit.
  */
-export async function endSignInOf(tx: Database, { signInId, endings = [] }: Caller, now: Date): Promise<string[]> {
+export async function endSignInOf(tx: Database, { signInId, revocations = [] }: Caller, now: Date): Promise<string[]> {
   if (signInId !== undefined) return revokeGrants(tx, [signInId]);
-  return recordEnds(tx, endings, now, now);
+  return recordEnds(tx, revocations, now, now);
 }
 
 /** `endedAt`: tokens issued until then have ended, all when it is null. Announce the keys after the commit. */

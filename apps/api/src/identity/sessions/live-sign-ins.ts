@@ -43,8 +43,8 @@ export function endOfToken({ db }: Pick<OpenDatabase, 'db'>, { cached }: AccessC
     isAffected: (change, _, keys) => typeof change !== 'number' && keys.split(separator).includes(change.signIn),
     maxValues: maxSignIns,
   });
-  return async ({ endings, issuedAt }: Pick<TokenClaims, 'endings' | 'issuedAt'>): Promise<boolean> => {
-    const until = await endedUntil(endings.map(({ key }) => key).join(separator));
+  return async ({ revocations, issuedAt }: Pick<TokenClaims, 'revocations' | 'issuedAt'>): Promise<boolean> => {
+    const until = await endedUntil(revocations.map(({ key }) => key).join(separator));
     return until !== null && issuedAt <= until;
   };
 }

@@ -1,14 +1,14 @@
 // A logout token of an external provider (OpenID Connect Back-Channel Logout 1.0, section 2.6).
 import { type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import type { Config } from '../../config.ts';
-import { type Ending, ending } from './endings.ts';
+import { type Revocation, revocation } from './revocations.ts';
 import { foreignAlgorithms, isInvalid, issuerOf } from './token-verifier.ts';
 
 export interface Logout {
   /** The ended tokens, and until which moment of issue; null for tokens of any age. */
   ends: readonly { key: string; endedAt: Date | null }[];
   /** Of the token itself. */
-  token: Ending;
+  token: Revocation;
   subject: string | null;
 }
 
@@ -47,15 +47,15 @@ function logoutOf(payload: JWTPayload): Logout | null {
   const [jti, subject, session] = [payload.jti, payload.sub, sid].map(nameOf);
   const isLogout = isObject(events) && isObject(events[event]) && nonce === undefined;
   if (!isLogout || jti === undefined || jti === null || subject === undefined || session === undefined) return null;
-  const token = ending('logout', jti);
+  const token = revocation('logout', jti);
   const issued = new Date(iat * 1000);
   if (session === null) {
     if (subject === null) return null;
-    return { token, subject, ends: [{ key: ending('person', subject).key, endedAt: issued }] };
+    return { token, subject, ends: [{ key: revocation('person', subject).key, endedAt: issued }] };
   }
   // an access token need not name its session: then all present tokens of the user end
-  const unnamed = subject === null ? [] : [{ key: ending('person-without-session', subject).key, endedAt: issued }];
-  return { token, subject, ends: [{ key: ending('session', session).key, endedAt: null }, ...unnamed] };
+  const unnamed = subject === null ? [] : [{ key: revocation('person-without-session', subject).key, endedAt: issued }];
+  return { token, subject, ends: [{ key: revocation('session', session).key, endedAt: null }, ...unnamed] };
 }
 
 /** Null when it is absent, undefined when it is invalid. */

@@ -10,7 +10,7 @@ import {
 } from 'jose';
 import type { Config } from '../../config.ts';
 import type { IdentityKeys } from '../provider/keys.ts';
-import { type Ending, ending, endingsOf, rememberedSeconds } from './endings.ts';
+import { type Revocation, revocation, revocationsOf, rememberedSeconds } from './revocations.ts';
 
 export interface TokenClaims {
   subject: string;
@@ -25,7 +25,7 @@ export interface TokenClaims {
   /** The program it was issued to. */
   clientId: string | null;
   /** Names under which its end may be recorded; none for a token that ends with its grant. */
-  endings: readonly Ending[];
+  revocations: readonly Revocation[];
 }
 
 /** Null for an invalid token; throws when the issuer's keys are not available. */
@@ -129,13 +129,13 @@ function ownClaims(payload: JWTPayload, token: string): TokenClaims | null {
   const { sign_in: signIn, [issuedAtClaim]: issuedAt } = payload;
   if (claims === null) return null;
   const signInId = textOf(signIn);
-  const endings = signInId === null ? [ending('token', token)] : [];
-  return { ...claims, signInId, endings, ...(typeof issuedAt === 'number' && { issuedAt }) };
+  const revocations = signInId === null ? [revocation('token', token)] : [];
+  return { ...claims, signInId, revocations, ...(typeof issuedAt === 'number' && { issuedAt }) };
 }
 
 function foreignClaims(payload: JWTPayload, token: string, loginClaim: string): TokenClaims | null {
   const claims = claimsOf(payload);
-  return claims && { ...claims, login: textOf(payload[loginClaim]), endings: endingsOf(payload, token) };
+  return claims && { ...claims, login: textOf(payload[loginClaim]), revocations: revocationsOf(payload, token) };
 }
 
 function claimsOf({ sub, iat, exp, client_id: client, azp }: JWTPayload): TokenClaims | null {
@@ -149,7 +149,7 @@ function claimsOf({ sub, iat, exp, client_id: client, azp }: JWTPayload): TokenC
     login: null,
     signInId: null,
     clientId,
-    endings: [],
+    revocations: [],
   };
 }
 

@@ -9,7 +9,7 @@ import type { JWTPayload } from 'jose';
  */
 type Kind = 'token' | 'session' | 'person' | 'person-without-session' | 'logout';
 
-export interface Ending {
+export interface Revocation {
   kind: Kind;
   key: string;
 }
@@ -17,12 +17,12 @@ export interface Ending {
 /** How long the end of a sign-in is stored; older tokens are rejected. */
 export const rememberedSeconds = 30 * 24 * 60 * 60;
 
-export function ending(kind: Kind, value: string): Ending {
+export function revocation(kind: Kind, value: string): Revocation {
   return { kind, key: `${kind} ${createHash('sha256').update(value).digest('base64url')}` };
 }
 
 /** Of an access token of an external provider. */
-export function endingsOf({ sub = '', sid }: JWTPayload, token: string): Ending[] {
-  const session = typeof sid === 'string' ? ending('session', sid) : ending('person-without-session', sub);
-  return [ending('token', token), session, ending('person', sub)];
+export function revocationsOf({ sub = '', sid }: JWTPayload, token: string): Revocation[] {
+  const session = typeof sid === 'string' ? revocation('session', sid) : revocation('person-without-session', sub);
+  return [revocation('token', token), session, revocation('person', sub)];
 }
