@@ -6,7 +6,7 @@ import { conflict } from '../../http/problem.ts';
 import { requireOwnBranches } from '../../shared/category-guard.ts';
 import { defaultLanguageCode } from '../../shared/languages.ts';
 import { lockElements, siblingsOf } from '../tree/menu-facts.ts';
-import { requireSeen } from '../tree/seen.ts';
+import { requireSeen } from '../tree/read-revision.ts';
 import { Add, type ChangeContext, type Done, languageIds } from './change-context.ts';
 import { flatFields, writeFields, writeTexts } from './element-fields.ts';
 import { emptyFields, fieldsFromInput } from './element-input.ts';

@@ -9,7 +9,7 @@ import { conflict, notFound } from '../../http/problem.ts';
 import { requireOwnBranches } from '../../shared/category-guard.ts';
 import { takeOut } from '../../shared/usages.ts';
 import { branchFacts, branchOf, lockElements } from '../tree/menu-facts.ts';
-import { requireSeen } from '../tree/seen.ts';
+import { requireSeen } from '../tree/read-revision.ts';
 import { type ChangeContext, Delete, type Done } from './change-context.ts';
 import { fieldsOf, flatFields, textsOf } from './element-fields.ts';
 import { menuElementReferences } from './menu-references.ts';

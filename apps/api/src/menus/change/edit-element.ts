@@ -8,7 +8,7 @@ import { notFound } from '../../http/problem.ts';
 import { requireOwnBranches } from '../../shared/category-guard.ts';
 import { defaultLanguageCode } from '../../shared/languages.ts';
 import { type Element, lockElements } from '../tree/menu-facts.ts';
-import { requireSeen } from '../tree/seen.ts';
+import { requireSeen } from '../tree/read-revision.ts';
 import { type ChangeContext, type Done, Edit, languageIds, type Unchanged } from './change-context.ts';
 import { differenceOf, type Fields, fieldsOf, type StoredTexts, textsOf, writeFields } from './element-fields.ts';
 import { fieldsFromInput, fieldsInLanguage } from './element-input.ts';

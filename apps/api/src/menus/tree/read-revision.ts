@@ -8,7 +8,7 @@ import { notFound } from '../../http/problem.ts';
 import { readEntries } from '../../lists/journal-page.ts';
 import { recordTypeOf } from '../change/change-context.ts';
 
-export interface Sight {
+export interface ReadRevision {
   id: number | null;
   /** Revision that the client has read; undefined is not compared. */
   seen: number | undefined;
@@ -17,8 +17,8 @@ export interface Sight {
 }
 
 /** Throws a 412 that lists the changes, or a 404 for a missing category without a revision in the request. */
-export async function requireSeen(tx: Database, type: MenuType, ...sights: readonly Sight[]): Promise<void> {
-  for (const { id, seen, now } of sights) {
+export async function requireSeen(tx: Database, type: MenuType, ...revisions: readonly ReadRevision[]): Promise<void> {
+  for (const { id, seen, now } of revisions) {
     if (id === null || (now !== undefined && (seen === undefined || seen === now))) continue;
     if (now === undefined && seen === undefined) throw notFound(`Nie znaleziono kategorii o numerze ${id}`);
     throw now === undefined
