@@ -17,7 +17,7 @@ import { wordsOfMove } from './place-words.ts';
 import { horizontalMenu, type MenuScreen, verticalMenu } from './resources.ts';
 import { MenuTree } from './tree/menu-tree.tsx';
 import { useIsDefaultLanguage } from './use-is-default-language.ts';
-import { type MenuState, seenOf, useMenu } from './use-menu.ts';
+import { type EditedMenu, seenOf, useMenu } from './use-menu.ts';
 import { useMenuRows } from './use-menu-rows.ts';
 import type { Relocation } from './use-relocation.ts';
 import { useUndoKey } from './use-undo-key.ts';
@@ -35,7 +35,7 @@ function MenuPage({ screen }: { screen: MenuScreen }) {
 
 interface LoadedMenuProps {
   screen: MenuScreen;
-  state: MenuState;
+  state: EditedMenu;
   menu: Menu;
   lang: string;
 }

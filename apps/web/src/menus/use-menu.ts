@@ -21,7 +21,7 @@ const unexpected = 'Wystąpił niespodziewany błąd podczas';
 const meta = { errorMessage: `${unexpected} pobierania menu` };
 const changeMeta = { errorMessage: `${unexpected} aktualizowania menu`, handledStatuses: [412], updatesData: true };
 
-export interface MenuState {
+export interface EditedMenu {
   menu: Menu | undefined;
   isError: boolean;
   refetch: () => unknown;
@@ -38,7 +38,7 @@ export interface MenuState {
 }
 
 /** A menu in one language and its relative changes, each of which can be undone. */
-export function useMenu(type: MenuType, lang: string): MenuState {
+export function useMenu(type: MenuType, lang: string): EditedMenu {
   const isDefaultLanguage = useIsDefaultLanguage(lang);
   const params = menuParams(lang);
   const client = useQueryClient();
