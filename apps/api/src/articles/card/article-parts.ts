@@ -1,4 +1,4 @@
-// What hangs on an article in tables of its own: how these fields of a save are written.
+// Child rows of an article: how these fields of a save are written.
 import type { SavedField } from '@redakcja/domain/articles/saved-article';
 import type { Article } from '@redakcja/generated/model/article';
 import type { ArticleInput } from '@redakcja/generated/model/articleInput';
@@ -42,12 +42,12 @@ export type PartField = keyof typeof parts;
 
 const isPartField = (field: SavedField): field is PartField => field in parts;
 
-/** Statements that add what hangs on a new article. */
+/** Statements that add the child rows of a new article. */
 export function insertParts(article: SQL, input: ArticleInput, author: Author): SQL[] {
   return Object.values<Part>(parts).flatMap((part) => part.insert(article, input, author) ?? []);
 }
 
-/** Writes what hangs on a stored article, of the fields that changed. */
+/** Writes the child rows of a stored article, for the fields that changed. */
 export async function replaceParts(
   tx: Database,
   article: Article,

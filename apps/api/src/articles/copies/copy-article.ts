@@ -1,4 +1,4 @@
-// A new version, an older version restored, and a translation are copies of one row and of what hangs on it, made by the database.
+// A new version, an older version restored, and a translation are copies of one row and its child rows, made by the database.
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
