@@ -29,7 +29,6 @@ import {
   mergeTagsCommand,
 } from './dictionaries/commands.ts';
 import { doctorCommand } from './doctor/commands.ts';
-import { exportTranslationsCommand, importTranslationsCommand, languagesCommand } from './languages/commands.ts';
 import {
   addCategoryCommand,
   checkMenusCommand,
@@ -45,6 +44,11 @@ import {
   undoCategoryCommand,
 } from './menus/commands.ts';
 import { checkLinksCommand, linksCommand } from './settings/commands.ts';
+import {
+  exportTranslationsCommand,
+  importTranslationsCommand,
+  languagesCommand,
+} from './settings/languages/commands.ts';
 import type { Program, Register } from './shared/command.ts';
 
 export function addCommands(program: Program, register: Register): void {
@@ -77,11 +81,11 @@ export function addCommands(program: Program, register: Register): void {
   const languages = languagesCommand(program);
   register(
     exportTranslationsCommand(languages),
-    async () => (await import('./languages/export-translations.ts')).exportTranslations,
+    async () => (await import('./settings/languages/export-translations.ts')).exportTranslations,
   );
   register(
     importTranslationsCommand(languages),
-    async () => (await import('./languages/import-translations.ts')).importTranslations,
+    async () => (await import('./settings/languages/import-translations.ts')).importTranslations,
   );
 
   const menus = menusCommand(program);

@@ -4,10 +4,10 @@ import { listMenuElementTranslations, updateLanguage } from '@redakcja/generated
 import type { Language } from '@redakcja/generated/model/language';
 import type { LanguageTranslationsInput } from '@redakcja/generated/model/languageTranslationsInput';
 import { isAxiosError } from 'axios';
-import type { BulkJob } from '../shared/bulk/bulk-job.ts';
-import type { ItemOutcome, PlanItem, Settings } from '../shared/bulk/plan.ts';
-import { CommandError } from '../shared/exit-codes.ts';
-import { problemMessages } from '../shared/failures.ts';
+import type { BulkJob } from '../../shared/bulk/bulk-job.ts';
+import type { ItemOutcome, PlanItem, Settings } from '../../shared/bulk/plan.ts';
+import { CommandError } from '../../shared/exit-codes.ts';
+import { problemMessages } from '../../shared/failures.ts';
 import { languageByCode } from './read-language.ts';
 
 export const importTranslationsKind = 'languages.import';

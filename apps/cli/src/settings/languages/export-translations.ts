@@ -1,8 +1,8 @@
 import { toTranslationCsv } from '@redakcja/domain/settings/translation-files/translation-csv';
 import { exportedRows } from '@redakcja/domain/settings/translation-files/translation-rows';
-import { authenticate } from '../auth/authenticate.ts';
-import { type Context, info } from '../shared/context.ts';
-import { withRetries } from '../shared/retry.ts';
+import { authenticate } from '../../auth/authenticate.ts';
+import { type Context, info } from '../../shared/context.ts';
+import { withRetries } from '../../shared/retry.ts';
 import type { ExportTranslationsOptions } from './commands.ts';
 import { currentRows, languageByCode } from './read-language.ts';
 

@@ -5,12 +5,12 @@ import {
 } from '@redakcja/domain/settings/translation-files/plan-translations';
 import { readTranslations } from '@redakcja/domain/settings/translation-files/read-translations';
 import { TranslationFileError } from '@redakcja/domain/settings/translation-files/translation-rows';
-import { authenticate } from '../auth/authenticate.ts';
-import type { PlanItem } from '../shared/bulk/plan.ts';
-import { runBulk } from '../shared/bulk/run-bulk.ts';
-import { type Context, info } from '../shared/context.ts';
-import { CommandError, type ExitCode } from '../shared/exit-codes.ts';
-import { withRetries } from '../shared/retry.ts';
+import { authenticate } from '../../auth/authenticate.ts';
+import type { PlanItem } from '../../shared/bulk/plan.ts';
+import { runBulk } from '../../shared/bulk/run-bulk.ts';
+import { type Context, info } from '../../shared/context.ts';
+import { CommandError, type ExitCode } from '../../shared/exit-codes.ts';
+import { withRetries } from '../../shared/retry.ts';
 import type { ImportTranslationsOptions } from './commands.ts';
 import { importTranslationsJob, importTranslationsKind } from './import-job.ts';
 import { currentRows, languageByCode } from './read-language.ts';

@@ -1,9 +1,9 @@
 // `bip languages`, with the real program against the real server.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { proxyTo } from '../testing/faulty-proxy.ts';
-import { HeldRequest } from '../testing/held-request.ts';
-import { withServer } from '../testing/with-server.ts';
+import { proxyTo } from '../../testing/faulty-proxy.ts';
+import { HeldRequest } from '../../testing/held-request.ts';
+import { withServer } from '../../testing/with-server.ts';
 
 const { bip, server } = withServer();
 const languages = (...args: string[]) => bip.run(['languages', ...args]);
