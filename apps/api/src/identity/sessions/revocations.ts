@@ -1,5 +1,5 @@
-// Names under which the end of a sign-in is recorded. They are hashes, so that the table does not reveal the provider's ids of sessions and
-// users.
+// Keys under which the revocation of a sign-in is recorded. They are hashes, so that the table does not reveal the provider's ids of sessions
+// and users.
 import { createHash } from 'node:crypto';
 import type { JWTPayload } from 'jose';
 

@@ -10,7 +10,7 @@ import {
 } from 'jose';
 import type { Config } from '../../config.ts';
 import type { IdentityKeys } from '../provider/keys.ts';
-import { type Revocation, revocation, revocationsOf, rememberedSeconds } from './revocations.ts';
+import { type Revocation, rememberedSeconds, revocation, revocationsOf } from './revocations.ts';
 
 export interface TokenClaims {
   subject: string;
