@@ -20,7 +20,7 @@ import { keepSetUpLink } from './setup/set-up-link.ts';
 import { startLine } from './setup/start-line.ts';
 import { endOnFault, shutDownOnSignal } from './shutdown.ts';
 import { buildSite } from './site/host/site-server.ts';
-import { openFileStorage } from './storage/file-storage.ts';
+import { openFileStorage } from './storage/open-file-storage.ts';
 
 async function main(config: Config): Promise<void> {
   const log = createLog(config.logLevel);

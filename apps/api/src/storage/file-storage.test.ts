@@ -9,7 +9,8 @@ import { readConfig } from '../config.ts';
 import { createLog } from '../http/log.ts';
 import { ProblemError } from '../http/problem.ts';
 import { startTestBucket, type TestBucket } from '../testing/test-bucket.ts';
-import { type FileStorage, openFileStorage } from './file-storage.ts';
+import type { FileStorage } from './file-storage.ts';
+import { openFileStorage } from './open-file-storage.ts';
 import { discard, receive, receiveBytes } from './received-content.ts';
 
 let bucket: TestBucket;

@@ -1,10 +1,6 @@
-// Content-addressed storage of files (SHA-256): a folder, or a bucket that several processes share.
+// Content-addressed storage of files (SHA-256), whatever keeps them.
 import type { Readable } from 'node:stream';
-import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from '../config.ts';
-import { diskStorage } from './disk-storage.ts';
 import type { ReceivedContent } from './received-content.ts';
-import { s3Storage } from './s3-storage.ts';
 
 export interface StoredContent {
   sha256: string;
@@ -23,8 +19,4 @@ export interface FileStorage {
   list: () => AsyncIterable<StoredContent>;
   /** Logs an error when the storage cannot be used. */
   check: () => Promise<void>;
-}
-
-export function openFileStorage(config: Config, log: FastifyBaseLogger): FileStorage {
-  return config.s3 === null ? diskStorage(config) : s3Storage(config.s3, log);
 }
