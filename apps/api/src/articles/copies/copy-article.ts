@@ -9,14 +9,10 @@ import { articles } from '../../database/schema.ts';
 import { notFound } from '../../http/problem.ts';
 import { type Author, authorship, insertLogEntry, type LogEntry } from '../card/article-log.ts';
 import { missingArticle } from '../card/article-resource.ts';
-import { copiesOfParts } from './copy-parts.ts';
+import { type CopiedParts, copiesOfParts } from './copy-parts.ts';
 
-export interface Copy {
-  sourceId: number;
-  languageId: number;
+export interface Copy extends CopiedParts {
   version: number;
-  /** Tags belong to a language: a translation starts without them. */
-  withTags: boolean;
   entry: LogEntry;
 }
 

@@ -9,9 +9,16 @@ import {
   articleMultimedia,
   articleTags,
 } from '../../database/schema.ts';
-import type { Copy } from './copy-article.ts';
 
-export function copiesOfParts({ sourceId, languageId, withTags }: Copy, id: number): SQL[] {
+/** Whose parts are copied, and for which language. */
+export interface CopiedParts {
+  sourceId: number;
+  languageId: number;
+  /** Tags belong to a language: a translation starts without them. */
+  withTags: boolean;
+}
+
+export function copiesOfParts({ sourceId, languageId, withTags }: CopiedParts, id: number): SQL[] {
   const of = sql`where x.article_id = ${sourceId}::int`;
   const articleId = id;
   // a link to an article leads to its version in the language of the copy, and is left out where there is none
