@@ -5,19 +5,24 @@ import type { Caller } from '../../call/caller.ts';
 import type { Services } from '../../call/services.ts';
 import type { Database } from '../../database/database.ts';
 import { conflict } from '../../http/problem.ts';
-import { createPasswordLink, linkLifetime, passwordLinkUrl } from '../../identity/accounts/password-links.ts';
+import {
+  createPasswordLink,
+  linkLifetime,
+  type PasswordLinkKind,
+  passwordLinkUrl,
+} from '../../identity/accounts/password-links.ts';
 import type { UserRecord } from '../users/user-queries.ts';
 import { sendMail } from './mail.ts';
 import { passwordLinkText } from './password-link-text.ts';
 
 export interface NewLink {
-  kind: keyof typeof linkLifetime;
+  kind: PasswordLinkKind;
   token: string;
   expiresAt: Date;
 }
 
 /** Within the transaction that makes the link necessary. */
-export async function makeLink(db: Database, kind: NewLink['kind'], userId: number, now: Date): Promise<NewLink> {
+export async function makeLink(db: Database, kind: PasswordLinkKind, userId: number, now: Date): Promise<NewLink> {
   const expiresAt = new Date(now.getTime() + linkLifetime[kind]);
   return { kind, expiresAt, token: await createPasswordLink(db, userId, expiresAt) };
 }
@@ -42,6 +47,6 @@ export async function deliverLink(
   const url = passwordLinkUrl(services.config, link.token);
   const expiresAt = link.expiresAt.toISOString();
   const subject = link.kind === 'reset' ? 'Nowe hasło do Redakcji BIP' : 'Konto w Redakcji BIP';
-  const isSent = await sendMail(services, { to: user.email, subject, text: passwordLinkText(user, link, url) });
+  const isSent = await sendMail(services, { to: user.email, subject, text: passwordLinkText(user, link.kind, url) });
   return { isSent, link: isSent || !caller.isAdmin ? null : url, expiresAt };
 }

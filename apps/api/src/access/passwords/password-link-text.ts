@@ -1,9 +1,9 @@
+import type { PasswordLinkKind } from '../../identity/accounts/password-links.ts';
 import type { UserRecord } from '../users/user-queries.ts';
-import type { NewLink } from './password-delivery.ts';
 
 export function passwordLinkText(
   user: Pick<UserRecord, 'userName' | 'firstname'>,
-  { kind }: NewLink,
+  kind: PasswordLinkKind,
   url: string,
 ): string {
   const reason =

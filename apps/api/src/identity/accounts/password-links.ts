@@ -10,6 +10,8 @@ const hour = 60 * 60 * 1000;
 /** In milliseconds. New users may not read their mail for some days. */
 export const linkLifetime = { reset: 24 * hour, newAccount: 7 * 24 * hour } as const;
 
+export type PasswordLinkKind = keyof typeof linkLifetime;
+
 export interface PasswordLinkUser extends PasswordOwner {
   id: number;
   identityUserId: string;
