@@ -5,7 +5,8 @@ import { integer, rowShape, text } from '../database/rows/row-shape.ts';
 import { tags } from '../database/schema.ts';
 import { conflict } from '../http/problem.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
-import { records, rowFinder, type SavePlan } from './records.ts';
+import { records, rowFinder } from './records.ts';
+import type { SavePlan } from './writing-call.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,60 +1,15 @@
 // Records that several users may edit at once. They are read with an entity tag, which is the revision of their row, and saved with If-Match: an
 // outdated save is rejected with 412 and writes nothing. Without If-Match a save overwrites the current state.
 import { sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
-import type { RowValues } from '../database/rows/insert-from.ts';
 import { integer, type RowShape, rowShape } from '../database/rows/row-shape.ts';
 import { etagOf } from './etag.ts';
-import { type Author, type Journaling, recordRemoved, recordSaved } from './journal.ts';
+import { type Author, recordRemoved, recordSaved } from './journal.ts';
 import { type ChosenRows, type RemovableRow, type Removal, removeRows } from './remove-rows.ts';
-import { existing, saveRecord } from './writing-call.ts';
+import { existing, type Resource, type SavePlan, type SavingCall, type Stored, saveRecord } from './writing-call.ts';
 
-/** A record as it is stored. */
-export interface Stored<Value, Content> {
-  /** The value of the resource's `key`. */
-  id: number;
-  revision: number;
-  /** Input of the rules. */
-  value: Value;
-  /** What is answered: `{ body }`, or `{ json }`. */
-  content: Content;
-}
-
-export interface Resource<Table extends PgTable, Id, Value, Content> {
-  /** The row whose revision is the record's. */
-  table: Table & { revision: PgColumn };
-  key: PgColumn;
-  find: (db: Database, id: Id) => Promise<Stored<Value, Content> | null>;
-  /** A sentence for the 404. */
-  missing: (id: Id) => string;
-  /** Of records whose every change is in the journal, field by field. */
-  journal?: Journaling<Value>;
-}
-
-/** What a save writes: all of it or nothing. */
-export interface Save<Table extends PgTable> {
-  /** Columns of the row. */
-  columns: RowValues<Table>;
-  /** Its child rows, once it is locked. */
-  write?: (db: Database) => Promise<unknown>;
-}
-
-/** The rules of a save and its changes, null without changes. `before` is the current state. */
-export type SavePlan<Table extends PgTable, Value> = (
-  before: Value,
-  id: number,
-) => Promise<Save<Table> | null> | Save<Table> | null;
-
-interface ReadingCall<Id> {
-  db: Database;
-  params: { id: Id };
-}
-
-export interface SavingCall<Id> extends ReadingCall<Id>, Author {
-  ifMatch: string | undefined;
-}
-
+type ReadingCall<Id> = Pick<SavingCall<Id>, 'db' | 'params'>;
 type ChangingCall = Author & { db: Database };
 
 export function records<Table extends PgTable, Id, Value, Content>(resource: Resource<Table, Id, Value, Content>) {

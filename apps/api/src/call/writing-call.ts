@@ -1,16 +1,15 @@
 // The path of a call that writes, from top to bottom: begin → check the revision → write → journal → audit → commit → answer.
 // All of it is one transaction; a problem on the way leaves nothing but the refusal in the audit log.
 import { and, eq, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
 import type { RowValues } from '../database/rows/insert-from.ts';
 import { notFound, preconditionFailed } from '../http/problem.ts';
 import { type EnteredCall, enterCall, enterRefusal, isWriting } from './call-entry.ts';
 import { matches } from './etag.ts';
-import { recordSaved } from './journal.ts';
+import { type Author, type Journaling, recordSaved } from './journal.ts';
 import { withLastChange } from './last-change.ts';
 import { isOutside, type OwnTransactions, performOutside } from './outside-call.ts';
-import type { Resource, SavePlan, SavingCall, Stored } from './records.ts';
 import type { SystemServices } from './services.ts';
 
 /** A request that is authenticated, permitted and valid against the contract. */
@@ -57,6 +56,48 @@ export async function perform<Result extends object>(
       return result;
     });
   }
+}
+
+/** A record as it is stored. */
+export interface Stored<Value, Content> {
+  /** The value of the resource's `key`. */
+  id: number;
+  revision: number;
+  /** Input of the rules. */
+  value: Value;
+  /** What is answered: `{ body }`, or `{ json }`. */
+  content: Content;
+}
+
+export interface Resource<Table extends PgTable, Id, Value, Content> {
+  /** The row whose revision is the record's. */
+  table: Table & { revision: PgColumn };
+  key: PgColumn;
+  find: (db: Database, id: Id) => Promise<Stored<Value, Content> | null>;
+  /** A sentence for the 404. */
+  missing: (id: Id) => string;
+  /** Of records whose every change is in the journal, field by field. */
+  journal?: Journaling<Value>;
+}
+
+/** What a save writes: all of it or nothing. */
+export interface Save<Table extends PgTable> {
+  /** Columns of the row. */
+  columns: RowValues<Table>;
+  /** Its child rows, once it is locked. */
+  write?: (db: Database) => Promise<unknown>;
+}
+
+/** The rules of a save and its changes, null without changes. `before` is the current state. */
+export type SavePlan<Table extends PgTable, Value> = (
+  before: Value,
+  id: number,
+) => Promise<Save<Table> | null> | Save<Table> | null;
+
+export interface SavingCall<Id> extends Author {
+  db: Database;
+  params: { id: Id };
+  ifMatch: string | undefined;
 }
 
 /** Within a handler: a record is read, its revision checked, its row and child rows written, and the record read again for the journal and the answer. */
