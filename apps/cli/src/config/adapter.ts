@@ -1,10 +1,8 @@
 // A resource that is read and written by code of its own: `adapter` of its `x-config` in the contract.
+import type { Json } from '@redakcja/generated/contract';
 import type { ItemOutcome, PlanItem } from '../shared/bulk/plan.ts';
 import type { YamlFile } from '../shared/yaml-file.ts';
-import type { ReadRecord } from './file-of-resource.ts';
-import type { IsMissing } from './left-out.ts';
-import type { Office } from './office.ts';
-import type { ConfigRecord } from './resources.ts';
+import type { ConfigRecord, ReadRecord, Resource } from './resources.ts';
 import type { Reading } from './value-from-file.ts';
 
 export interface Step extends Omit<PlanItem, 'id'> {
@@ -14,9 +12,23 @@ export interface Step extends Omit<PlanItem, 'id'> {
 
 export const stepLabels = { add: 'dodać', change: 'zmienić', remove: 'usunąć' } as const;
 
+/** Whether neither the export nor the office has it. */
+export type IsMissing = (target: string, key: readonly string[]) => boolean;
+
+/** What an adapter asks of the office besides its own records. */
+export interface OtherRecords {
+  records: (resource: Resource) => Promise<ConfigRecord[]>;
+  /** Null when there is none. */
+  keyOf: (target: string, id: number) => Promise<Json>;
+  /** @throws Refusal when the office has no such record */
+  idOf: (target: string, key: readonly string[]) => Promise<number>;
+  /** Records were added. */
+  forget: (name: string) => void;
+}
+
 export interface Adapter {
   /** The records of the office, in the order of the file. */
-  records: (office: Office) => Promise<ConfigRecord[]>;
+  records: (office: OtherRecords) => Promise<ConfigRecord[]>;
   /** The whole file. */
   text: (records: readonly ConfigRecord[], comment: readonly string[]) => string;
   comment: string;
@@ -24,7 +36,7 @@ export interface Adapter {
   /** A record without what leads to something missing; absent where a record leads nowhere. */
   without?: (record: ReadRecord, isMissing: IsMissing) => ReadRecord;
   /** What to do so that the office is as wanted. */
-  steps: (office: Office, wanted: readonly ConfigRecord[]) => Promise<Step[]>;
+  steps: (office: OtherRecords, wanted: readonly ConfigRecord[]) => Promise<Step[]>;
   /** Carries out steps of one run, one at a time. */
-  sender: () => (office: Office, item: PlanItem, isRetry: boolean) => Promise<ItemOutcome>;
+  sender: () => (office: OtherRecords, item: PlanItem, isRetry: boolean) => Promise<ItemOutcome>;
 }

@@ -12,7 +12,7 @@ import { applyConfigJob, applyConfigKind } from './apply-job.ts';
 import { seenOf, seenWhole } from './changed-since-plan.ts';
 import { checkFiles } from './check-files.ts';
 import type { ApplyConfigOptions } from './commands.ts';
-import { exportDifferences } from './differences.ts';
+import { exportDifferences } from './export-differences.ts';
 import { withRefusals } from './known-refusals.ts';
 import { Office } from './office.ts';
 import { type Export, readFolder } from './read-folder.ts';

@@ -4,8 +4,9 @@ import { CommandError, type ExitCode, exitCodes } from '../shared/exit-codes.ts'
 import { asCommandError } from '../shared/failures.ts';
 import { preferLowMemory } from '../shared/low-memory.ts';
 import type { DiffConfigOptions } from './commands.ts';
-import { exportDifferences, type RecordDifference, shownValue } from './differences.ts';
+import { type RecordDifference, shownValue } from './differences.ts';
 import { type Drift, driftOf } from './drift.ts';
+import { exportDifferences } from './export-differences.ts';
 import { Office } from './office.ts';
 import { readFolder } from './read-folder.ts';
 import { reportLeftOut } from './report-left-out.ts';

@@ -1,7 +1,6 @@
 // What differs between two configurations: per resource, per record, per field.
 import type { Json } from '@redakcja/generated/contract';
 import { canonicalJson } from '../shared/canonical-json.ts';
-import type { Export } from './read-folder.ts';
 import { type ConfigRecord, keyId, type Resource } from './resources.ts';
 import { filesFolder } from './stored-files.ts';
 import { isValues, type Values } from './values.ts';
@@ -39,7 +38,8 @@ export function fieldDifferences(from: Json | undefined, to: Json | undefined, p
   return isSame || (from === undefined && to === undefined) ? [] : [{ path, from, to }];
 }
 
-type ComparedResource = Pick<Resource, 'name' | 'title'> & Partial<Pick<Resource, 'sortBy' | 'isUnique' | 'layout'>>;
+export type ComparedResource = Pick<Resource, 'name' | 'title'> &
+  Partial<Pick<Resource, 'sortBy' | 'isUnique' | 'layout'>>;
 
 export function recordDifferences(
   of: ComparedResource,
@@ -59,19 +59,6 @@ export function recordDifferences(
     .filter((one) => !one.isSystem && !after.has(keyId(one.key, of)))
     .map(({ key }): RecordDifference => ({ resource, title, key, kind: 'removed', fields: [] }));
   return [...changed, ...removed];
-}
-
-/** What applying the export would change of a resource; what is left out of it stays in the office. */
-export function exportDifferences(
-  resource: ComparedResource,
-  from: readonly ConfigRecord[],
-  { resources, leftOut }: Pick<Export, 'resources' | 'leftOut'>,
-): RecordDifference[] {
-  const kept = leftOut.keys.get(resource.name);
-  return recordDifferences(resource, from, resources.get(resource.name) ?? []).filter(
-    // what every language has goes with the language
-    ({ kind, key }) => kind !== 'removed' || (resource.layout !== 'languages' && !kept?.has(keyId(key, resource))),
-  );
 }
 
 const longest = 120;

@@ -4,11 +4,9 @@ import type { Json } from '@redakcja/generated/contract';
 import { isMap, isScalar, isSeq, type Node } from 'yaml';
 import { type YamlFile, yamlText } from '../shared/yaml-file.ts';
 import { adapterOf } from './adapter-of.ts';
-import { type ConfigRecord, keyId, keyOfRecord, keyText, type Resource } from './resources.ts';
+import { type ConfigRecord, keyId, keyOfRecord, keyText, type ReadRecord, type Resource } from './resources.ts';
 import { type Reading, valueFromFile } from './value-from-file.ts';
 import type { Values } from './values.ts';
-
-export type ReadRecord = Pick<ConfigRecord, 'key' | 'value' | 'source' | 'isSystem'>;
 
 /** Written for records that come with the product: they are matched, never added or removed. */
 const systemMark = 'isSystem';

@@ -1,9 +1,8 @@
 // Whether all that records of an export lead to is in the export or in the office.
 import { Refusal } from '../shared/bulk/refusal.ts';
-import type { ReadRecord } from './file-of-resource.ts';
 import { keptRecords } from './left-out.ts';
 import type { Office } from './office.ts';
-import { keyId, keyText, type Resource, resources } from './resources.ts';
+import { keyId, keyText, type ReadRecord, type Resource, resources } from './resources.ts';
 
 export interface Reference {
   place: string;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Refusal } from '../shared/bulk/refusal.ts';
-import { exportDifferences } from './differences.ts';
+import { exportDifferences } from './export-differences.ts';
 import { knownIn } from './known-references.ts';
 import { withoutMissing } from './left-out.ts';
 import { resourceOf } from './resources.ts';

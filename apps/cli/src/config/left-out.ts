@@ -1,14 +1,11 @@
 // What an export cannot bring to an office: records that come with the product and that the office lacks, and links to articles, which are no
 // configuration. What leads to something missing is left out, and each of it is named.
 import type { Json } from '@redakcja/generated/contract';
+import type { IsMissing } from './adapter.ts';
 import { adapterOf } from './adapter-of.ts';
-import type { ReadRecord } from './file-of-resource.ts';
-import { keyText, type Resource, readKey, resourceOf } from './resources.ts';
+import { keyText, type ReadRecord, type Resource, readKey, resourceOf } from './resources.ts';
 import { optionOf, type Shape, targetOf } from './shape.ts';
 import type { Values } from './values.ts';
-
-/** Whether neither the export nor the office has it. */
-export type IsMissing = (target: string, key: readonly string[]) => boolean;
 
 /** A value without what leads to something missing; undefined when it cannot be without it. */
 export function withoutMissing(shape: Shape, value: Json, isMissing: IsMissing, around: Values = {}): Json | undefined {

@@ -2,6 +2,7 @@
 import type { Json } from '@redakcja/generated/contract';
 import { articleIdOf, articleKeyOf } from '../shared/article-keys.ts';
 import { Refusal } from '../shared/bulk/refusal.ts';
+import type { OtherRecords } from './adapter.ts';
 import { adapterOf } from './adapter-of.ts';
 import { call, download, read, rowsOf } from './operation-calls.ts';
 import {
@@ -18,7 +19,7 @@ import { fileNameOf, hashOf } from './stored-files.ts';
 import { type Names, valueFromAnswer } from './value-from-answer.ts';
 import type { Values } from './values.ts';
 
-export class Office implements Names {
+export class Office implements Names, OtherRecords {
   readonly #records = new Map<string, Promise<ConfigRecord[]>>();
   readonly #articles = new Map<number, Promise<Json>>();
   readonly #keep: (name: string, content: Buffer) => void;

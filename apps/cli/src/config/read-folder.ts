@@ -3,10 +3,10 @@ import { isMap, isScalar, isSeq } from 'yaml';
 import { CommandError, exitCodes } from '../shared/exit-codes.ts';
 import { readYaml } from '../shared/yaml-file.ts';
 import { formatVersion, headFile, namedFile, readText } from './export-folder.ts';
-import { type ReadRecord, recordsIn } from './file-of-resource.ts';
+import { recordsIn } from './file-of-resource.ts';
 import { knownIn, type LeftOut, type Reference } from './known-references.ts';
 import type { Office } from './office.ts';
-import { type ConfigRecord, inFileOrder, type Resource, resources } from './resources.ts';
+import { type ConfigRecord, inFileOrder, type ReadRecord, type Resource, resources } from './resources.ts';
 import { fileNameOf, hashOfFile } from './stored-files.ts';
 
 export interface Export {

@@ -22,6 +22,9 @@ export interface ConfigRecord {
   source?: unknown;
 }
 
+/** A record read from a file. */
+export type ReadRecord = Pick<ConfigRecord, 'key' | 'value' | 'source' | 'isSystem'>;
+
 /** `records` is a list, `languages` one for each language, `single` just one. */
 export type Layout = 'records' | 'languages' | 'single';
 

@@ -12,10 +12,9 @@ import { isMap, isScalar } from 'yaml';
 import type { Entry } from '../menus/menu-file.ts';
 import { outcomeOf, Refusal } from '../shared/bulk/refusal.ts';
 import { yamlText } from '../shared/yaml-file.ts';
-import { type Adapter, type Step, stepLabels } from './adapter.ts';
+import { type Adapter, type OtherRecords, type Step, stepLabels } from './adapter.ts';
 import { changedMessage, isAsSeen, seenOf } from './changed-since-plan.ts';
 import { type FieldDifference, fieldDifferences, recordDifferences } from './differences.ts';
-import type { Office } from './office.ts';
 import { asRead } from './operation-calls.ts';
 import { type ConfigRecord, keyId, keyText, resourceOf } from './resources.ts';
 import { type Field, type Shape, shapeOf } from './shape.ts';
@@ -67,7 +66,7 @@ async function recordOf(code: string, id: number): Promise<ConfigRecord> {
 }
 
 /** The languages in which categories of the office lack their texts. */
-async function untranslatedIn(office: Office): Promise<ReadonlySet<string>> {
+async function untranslatedIn(office: Pick<OtherRecords, 'records'>): Promise<ReadonlySet<string>> {
   const codes = (await office.records(resourceOf('languages'))).map(({ key }) => key[0] ?? '');
   const entries = (await office.records(resourceOf('menus'))).map(({ source }) => source as Entry);
   return new Set(codes.filter((code) => entries.some(({ languages }) => languages[code] === undefined)));
