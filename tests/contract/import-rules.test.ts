@@ -37,7 +37,8 @@ const violations: readonly [string, string, string][] = [
   ['apps/web/src/articles/utils-user.ts', '../shared/utils.ts', 'no-barrel-or-utils'],
   ['apps/web/src/articles/missing.ts', './nowhere.ts', 'resolvable'],
   ['apps/web/src/articles/circle.ts', './circle-back.ts', 'no-circular'],
-  ['apps/web/src/articles/type-circle.ts', './type-circle-back.ts', 'no-circular-types'],
+  ['apps/web/src/articles/type-circle.ts', './type-circle-back.ts', 'no-circular'],
+  ['apps/api/src/articles/type-circle.ts', './type-circle-back.ts', 'no-circular'],
 ];
 
 const allowed: readonly [string, string][] = [
@@ -73,8 +74,7 @@ const targets = {
   'apps/web/src/rich-text/rich-text.tsx': "import('./tools.ts');",
   'apps/web/src/rich-text/tools.ts': '',
   'apps/web/src/articles/circle-back.ts': "export * from './circle.ts';",
-  'apps/api/src/articles/type-circle.ts': "import type { A } from './type-circle-back.ts';\nexport type B = A;",
-  'apps/api/src/articles/type-circle-back.ts': "export type A = 1;\nimport './type-circle.ts';",
+  'apps/api/src/articles/type-circle-back.ts': "import type { A } from './type-circle.ts';\nexport type B = A;",
   'apps/web/src/articles/type-circle-back.ts': "import type { A } from './type-circle.ts';\nexport type B = A;",
   'apps/cli/src/articles/react-type.ts': "import type { ReactNode } from 'react';\nexport type A = ReactNode;",
   'packages/generated/src/dictionaries/dictionaries.ts': '',
@@ -136,8 +136,8 @@ describe('a small project that breaks every rule once', () => {
     expect(brokenIn(file)).toEqual([]);
   });
 
-  it.each(['apps/api/src/articles/type-circle.ts', 'apps/cli/src/articles/react-type.ts'])('%s: types may', (file) => {
-    expect(brokenIn(file)).toEqual([]);
+  it('types of React may be imported outside web', () => {
+    expect(brokenIn('apps/cli/src/articles/react-type.ts')).toEqual([]);
   });
 
   it('has a case for every rule', () => {
