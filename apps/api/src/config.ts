@@ -62,7 +62,7 @@ export interface Config {
     accessTokenLifetime: number;
     /** Fewest characters of a new password: what the specification asks for, or more. */
     minPasswordLength: number;
-    /** Programs that sign in by themselves (client credentials), each acting as one user. Of the secret only the SHA-256 is kept, in hex. */
+    /** Programs that sign in by themselves (client credentials), each acting as one user. Of the secret only the SHA-256 is stored, in hex. */
     automats: readonly { clientId: string; login: string; secretHash: string }[];
   };
   /** Account that the first start creates when there is no administrator. */

@@ -105,7 +105,7 @@ export async function buildServer(dependencies: Dependencies): Promise<FastifyIn
   return app;
 }
 
-/** The id assigned by a load balancer is kept, so that its log and this one can be correlated. */
+/** The id assigned by a load balancer is preserved, so that its log and this one can be correlated. */
 function requestId(given: string | string[] | undefined): string {
   return typeof given === 'string' && /^[\w.:-]{8,64}$/.test(given) ? given : `req-${randomUUID().slice(0, 13)}`;
 }

@@ -18,7 +18,7 @@ import type { Services } from './services.ts';
 
 /** Operations that write nothing although their method says so, each with its reason. */
 export const readingOperations: Readonly<Partial<Record<OperationId, string>>> = {
-  checkPasswordLink: 'asks whose link it is; the secret stands in the body, since addresses are kept in logs',
+  checkPasswordLink: 'asks whose link it is; the secret stands in the body, since addresses are logged',
 };
 
 const writing: ReadonlySet<OperationId> = new Set(

@@ -28,7 +28,7 @@ export interface DemoOptions {
   now: Date;
   /** Hash of the demo password, the same for all demo accounts. */
   passwordHash: string;
-  /** Where files of the demonstration are kept. */
+  /** Where files of the demonstration are stored. */
   store: Pick<Services, 'config' | 'storage'>;
 }
 

@@ -18,7 +18,7 @@ const tag = rowShape({ id: integer(), name: text(), languageId: integer(), revis
 type Tag = RowOf<typeof tag>;
 
 interface Merge {
-  kept: Tag;
+  target: Tag;
   merged: readonly Tag[];
   ids: readonly number[];
 }
@@ -32,12 +32,12 @@ export const mergeTags: Handler<'mergeTags'> = async ({ params: { id }, body: { 
     if (row === undefined) throw notFound(tagDictionary.texts.notFound(one));
     return row;
   };
-  const [kept, merged] = [existing(id), tagIds.map(existing)];
-  if (!matches(ifMatch, kept.revision)) throw preconditionFailed();
-  if (merged.some(({ languageId }) => languageId !== kept.languageId)) {
+  const [target, merged] = [existing(id), tagIds.map(existing)];
+  if (!matches(ifMatch, target.revision)) throw preconditionFailed();
+  if (merged.some(({ languageId }) => languageId !== target.languageId)) {
     throw conflict('Scalić można tylko tagi tej samej wersji językowej');
   }
-  const merge = { kept, merged, ids: tagIds };
+  const merge = { target, merged, ids: tagIds };
   const articles = await retagArticles(db, merge, call);
   const bookmarks = await retagBookmarks(db, merge, call);
   await db.execute(sql`delete from tags where id = any(${idList(tagIds)})`);
@@ -61,11 +61,11 @@ function lockTags(tx: Database, ids: readonly number[]) {
 
 /** Whoever edits such an article has an older one now. Answers how many there are. */
 async function retagArticles(tx: Database, merge: Merge, { caller, services }: Author): Promise<number> {
-  const details = [`Zamiast ${namesOf(merge.merged)} jest tag „${merge.kept.name}”`];
+  const details = [`Zamiast ${namesOf(merge.merged)} jest tag „${merge.target.name}”`];
   const changed = await tx.rows(
     rowShape({ id: integer() }),
     sql`with replaced as (delete from article_tags where tag_id = any(${idList(merge.ids)}) returning article_id),
-      added as (insert into article_tags (article_id, tag_id) select distinct article_id, ${merge.kept.id}::int from replaced on conflict do nothing),
+      added as (insert into article_tags (article_id, tag_id) select distinct article_id, ${merge.target.id}::int from replaced on conflict do nothing),
       changed as (update articles set revision = revision + 1 where id in (select article_id from replaced) returning id)
       insert into change_log (article_id, created_date, created_by, created_by_id, description, details)
       select id, ${momentOf(services.now())}, ${caller.displayName}::text, ${caller.id}::int, ${changeLogDescriptions.tagsMerged}::text,
@@ -88,12 +88,12 @@ function taggedBookmarks(tx: Database, tagIds: readonly number[]) {
   );
 }
 
-async function retagBookmarks(tx: Database, { kept, ids }: Merge, author: Author): Promise<number> {
+async function retagBookmarks(tx: Database, { target, ids }: Merge, author: Author): Promise<number> {
   const before = await taggedBookmarks(tx, ids);
   await tx.execute(sql`with replaced as (delete from bookmark_tags where tag_id = any(${idList(ids)}) returning bookmark_id),
-    added as (insert into bookmark_tags (bookmark_id, tag_id) select distinct bookmark_id, ${kept.id}::int from replaced on conflict do nothing)
+    added as (insert into bookmark_tags (bookmark_id, tag_id) select distinct bookmark_id, ${target.id}::int from replaced on conflict do nothing)
     update bookmarks set revision = revision + 1 where id in (select bookmark_id from replaced)`);
-  const after = new Map((await taggedBookmarks(tx, [kept.id])).map((row) => [row.id, row.tags]));
+  const after = new Map((await taggedBookmarks(tx, [target.id])).map((row) => [row.id, row.tags]));
   const changes = before.map(({ id, name, tags }) => ({
     area: JournalArea.Settings,
     operation: JournalOperation.Edit,

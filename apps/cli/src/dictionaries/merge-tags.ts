@@ -9,7 +9,7 @@ import type { MergeTagsOptions } from './commands.ts';
 
 /** `bip dictionaries merge-tags`: what uses the other tags uses the first one, and the others are removed. */
 export async function mergeTags(
-  keptName: string,
+  targetName: string,
   mergedNames: readonly string[],
   options: MergeTagsOptions,
   context: Context,
@@ -17,17 +17,17 @@ export async function mergeTags(
   requireConsent(context, options.yes);
   await authenticate(context, options);
   const lang = (options.lang ?? 'PL').toUpperCase();
-  const kept = await findTag(keptName, lang);
+  const target = await findTag(targetName, lang);
   const merged: Tag[] = [];
   for (const name of mergedNames) merged.push(await findTag(name, lang));
   if (!options.yes) {
     const names = merged.map(({ name }) => `„${name}”`).join(', ');
-    const declined = await askConsent(context, `Zastąpić ${names} tagiem „${kept.name}”? Tego nie można cofnąć`);
+    const declined = await askConsent(context, `Zastąpić ${names} tagiem „${target.name}”? Tego nie można cofnąć`);
     if (declined !== null) return declined;
   }
-  const { articles, bookmarks } = await sendMerge(kept.id, { tagIds: merged.map(({ id }) => id) });
+  const { articles, bookmarks } = await sendMerge(target.id, { tagIds: merged.map(({ id }) => id) });
   const uses = `${countOf(articles, nouns.article)}, ${countOf(bookmarks, nouns.bookmark)}`;
-  info(context, `Scalono ${countOf(merged.length, nouns.tag)} z tagiem „${kept.name}” (${uses})`);
+  info(context, `Scalono ${countOf(merged.length, nouns.tag)} z tagiem „${target.name}” (${uses})`);
   return exitCodes.ok;
 }
 

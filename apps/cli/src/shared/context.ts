@@ -13,9 +13,9 @@ export interface Context {
   stderr: Output;
   stdin: NodeJS.ReadableStream & { isTTY?: boolean };
   env: Readonly<Record<string, string | undefined>>;
-  /** Where sign-ins are kept. */
+  /** Where sign-ins are saved. */
   configFolder: string;
-  /** Where journals of bulk work are kept. */
+  /** Where journals of bulk work are saved. */
   stateFolder: string;
   /** The command line as it was typed, repeated in hints. */
   args: readonly string[];

@@ -18,16 +18,16 @@ export async function replaceAttachments(
   const id = sql`${article.id}::int`;
   const placed = attachments.map((one, position) => ({ ...one, position }));
   requireOwn(article, attachments);
-  const kept = placed.filter((one) => one.id !== undefined);
-  const keptIds = idList(kept.map((one) => one.id ?? 0));
+  const stored = placed.filter((one) => one.id !== undefined);
+  const storedIds = idList(stored.map((one) => one.id ?? 0));
   await tx.execute(
-    sql`delete from article_attachments where article_id = ${id} and not is_added and id <> all(${keptIds})`,
+    sql`delete from article_attachments where article_id = ${id} and not is_added and id <> all(${storedIds})`,
   );
-  if (kept.length > 0) {
+  if (stored.length > 0) {
     await tx
       .update(articleAttachments)
       .set({ position: sql`(x->>'position')::int`, ...fieldsOf(articleAttachments, attachmentColumns) })
-      .from(sql`jsonb_array_elements(${JSON.stringify(kept)}::jsonb) as e (x)`)
+      .from(sql`jsonb_array_elements(${JSON.stringify(stored)}::jsonb) as e (x)`)
       .where(sql`${articleAttachments.id} = (x->>'id')::int and ${articleAttachments.articleId} = ${id}`);
   }
   const rows = insertAttachments(

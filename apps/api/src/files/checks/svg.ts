@@ -64,12 +64,12 @@ export function cleanSvg(source: string, limits: DrawingLimits): CleanedSvg {
     transformTags: {
       '*': (tagName, attribs) => {
         if (!elements.includes(tagName) && !ignoredElements.test(tagName)) wasUnsafe = true;
-        const kept = Object.entries(attribs).filter(([name, value]) => isSafeAttribute(name, value));
+        const safe = Object.entries(attribs).filter(([name, value]) => isSafeAttribute(name, value));
         // a link to a page is not unsafe, but has no use in a picture
         const removed = Object.entries(attribs).filter(([name, value]) => !isSafeAttribute(name, value));
         if (removed.some(([name, value]) => !(linkAttributes.test(name) && /^https?:/i.test(value) && tagName === 'a')))
           wasUnsafe = true;
-        return { tagName, attribs: Object.fromEntries(kept) };
+        return { tagName, attribs: Object.fromEntries(safe) };
       },
     },
   };

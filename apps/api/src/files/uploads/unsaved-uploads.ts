@@ -5,7 +5,7 @@ import { type Database, hasRows } from '../../database/database.ts';
 import { type RowOf, rowShape, text } from '../../database/rows/row-shape.ts';
 import { removeContents } from '../stored/file-rows.ts';
 
-/** Drafts are kept in the browser and may be saved weeks later. */
+/** Drafts are saved in the browser and may be saved weeks later. */
 const retentionDays = 30;
 const day = 24 * 60 * 60 * 1000;
 

@@ -59,10 +59,10 @@ export async function writeContacts(
   languageId: number,
   people: readonly OfficeContactInput[],
 ): Promise<void> {
-  const kept = people.flatMap(({ id }) => id ?? []);
+  const storedIds = people.flatMap(({ id }) => id ?? []);
   await tx
     .delete(officeContacts)
-    .where(and(eq(officeContacts.languageId, languageId), notInArray(officeContacts.id, kept)));
+    .where(and(eq(officeContacts.languageId, languageId), notInArray(officeContacts.id, storedIds)));
   for (const [position, { id, ...input }] of people.entries()) {
     const columns = { ...columnsIn(officeContacts, input), position };
     if (id === undefined) await tx.insert(officeContacts).values({ ...columns, languageId });

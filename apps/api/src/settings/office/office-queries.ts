@@ -64,10 +64,10 @@ export const findOffice = rowFinder(office, 'o', 'offices o');
 
 /** Replaces the list; items with an id keep their row. */
 export async function writeAddresses(tx: Database, officeId: number, list: readonly EDeliveryAddressInput[]) {
-  const kept = list.flatMap(({ id }) => id ?? []);
+  const storedIds = list.flatMap(({ id }) => id ?? []);
   await tx
     .delete(eDeliveryAddresses)
-    .where(and(eq(eDeliveryAddresses.officeId, officeId), notInArray(eDeliveryAddresses.id, kept)));
+    .where(and(eq(eDeliveryAddresses.officeId, officeId), notInArray(eDeliveryAddresses.id, storedIds)));
   for (const [position, { id, ...input }] of list.entries()) {
     const columns = { ...columnsIn(eDeliveryAddresses, input), position };
     if (id === undefined) await tx.insert(eDeliveryAddresses).values({ ...columns, officeId });
@@ -77,10 +77,10 @@ export async function writeAddresses(tx: Database, officeId: number, list: reado
 
 /** The same for hours, in the order of the week. */
 export async function writeHours(tx: Database, officeId: number, list: readonly AdmissionHourInput[]) {
-  const kept = list.flatMap(({ id }) => id ?? []);
+  const storedIds = list.flatMap(({ id }) => id ?? []);
   await tx
     .delete(admissionHours)
-    .where(and(eq(admissionHours.officeId, officeId), notInArray(admissionHours.id, kept)));
+    .where(and(eq(admissionHours.officeId, officeId), notInArray(admissionHours.id, storedIds)));
   for (const { id, ...input } of list) {
     const columns = columnsIn(admissionHours, input);
     if (id === undefined) await tx.insert(admissionHours).values({ ...columns, officeId });

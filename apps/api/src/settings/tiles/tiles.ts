@@ -80,8 +80,8 @@ type Before = Pick<StoredTile, 'url' | 'iconName' | 'showFrom' | 'showTo' | 'fil
 /** Absent fields stay unchanged; the rules apply to the merged tile. */
 async function wholeTile(db: Database, input: TileInput, before: Before): Promise<WholeTile> {
   const { url, iconName, showFrom, showTo, articleTranslationId, menuElementId, file } = before;
-  const kept = { url, iconName, showFrom, showTo, articleTranslationId, menuElementId };
-  const whole = withoutOtherLinks({ ...kept, ...input });
+  const stored = { url, iconName, showFrom, showTo, articleTranslationId, menuElementId };
+  const whole = withoutOtherLinks({ ...stored, ...input });
   const errors: FieldError[] = [];
   const fileId = whole.fileId === undefined ? (file?.id ?? null) : whole.fileId;
   checkTile({ ...whole, fileId }, (path, message) => errors.push({ path: String(path), message }));
