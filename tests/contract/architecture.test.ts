@@ -30,20 +30,32 @@ function foldersIn(folder: string): string[] {
     .map(({ name }) => name);
 }
 
-test.each(['apps/api/src', 'apps/web/src', 'apps/cli/src', 'packages/domain/src'])('%s has the folders of the page', (folder) => {
-  const named = namedFolders().get(folder) ?? new Set();
-  const others = foldersIn(folder).filter((name) => !areas.includes(name));
-  // the domain has areas and what they share
-  expect(others.toSorted()).toEqual(folder === 'packages/domain/src' ? ['shared'] : [...named].toSorted());
-});
+test.each(['apps/api/src', 'apps/web/src', 'apps/cli/src', 'packages/domain/src'])(
+  '%s has the folders of the page',
+  (folder) => {
+    const named = namedFolders().get(folder) ?? new Set();
+    const others = foldersIn(folder).filter((name) => !areas.includes(name));
+    // the domain has areas and what they share
+    expect(others.toSorted()).toEqual(folder === 'packages/domain/src' ? ['shared'] : [...named].toSorted());
+  },
+);
 
 test('areas have one name in every package', () => {
-  const everywhere = new Set(['apps/api/src', 'apps/web/src', 'apps/cli/src', 'packages/domain/src'].flatMap(foldersIn));
+  const everywhere = new Set(
+    ['apps/api/src', 'apps/web/src', 'apps/cli/src', 'packages/domain/src'].flatMap(foldersIn),
+  );
   expect(areas.filter((area) => !everywhere.has(area))).toEqual([]);
   expect(areas).toEqual(areas.toSorted());
 });
 
-const inPackages = ['', 'apps/cli/src', 'apps/web/src', 'apps/api/src', 'packages/generated', 'apps/api/src/settings/banners'];
+const inPackages = [
+  '',
+  'apps/cli/src',
+  'apps/web/src',
+  'apps/api/src',
+  'packages/generated',
+  'apps/api/src/settings/banners',
+];
 const files = [...new Set([...page.matchAll(/`([\w./-]+\.tsx?)`/g)].map(([, name = '']) => name))];
 
 test.each(files)('%s is there', (file) => {
