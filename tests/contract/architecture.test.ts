@@ -22,7 +22,7 @@ function namedFolders(): Map<string, Set<string>> {
   return named;
 }
 
-const areas = (/^Areas: (.*?)\./m.exec(page)?.[1] ?? '').match(/\w+/g) ?? [];
+const areas: readonly string[] = (/^Areas: (.*?)\./m.exec(page)?.[1] ?? '').match(/\w+/g) ?? [];
 
 function foldersIn(folder: string): string[] {
   return readdirSync(path.join(root, folder), { withFileTypes: true })

@@ -40,7 +40,8 @@ describe('the theme', () => {
 });
 
 describe('our style sheets', () => {
-  const words = wordsOf([...sourcesOf(root), ...primeModules(root, sourcesOf(root))]);
+  const page = readFileSync(path.join(root, 'index.html'), 'utf8');
+  const words = wordsOf([page, ...sourcesOf(root), ...primeModules(root, sourcesOf(root))]);
   const beginnings = [...words].filter((word) => /^[a-z-]+-$/.test(word));
   const isUsed = (name: string) =>
     words.has(name) || /^(pi|ql|table-up)-/.test(name) || beginnings.some((beginning) => name.startsWith(beginning));

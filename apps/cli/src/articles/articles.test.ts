@@ -1,7 +1,6 @@
 // Bulk work on articles, with the real program against the real server.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { toWarsawText } from '@redakcja/domain/shared/dates';
 import { describe, expect, test } from 'vitest';
 import { createDrafts } from '../testing/drafts.ts';
 import { withServer } from '../testing/with-server.ts';
@@ -17,65 +16,17 @@ async function ids(...args: string[]): Promise<string[]> {
 const statusOf = async (id: string | undefined) =>
   JSON.parse((await bip.run(['articles', 'show', String(id), '--json'])).stdout).status as number;
 
-describe('list', () => {
-  test('prints data to stdout and messages to stderr, in every format', async () => {
-    const list = (...args: string[]) => bip.run(['articles', 'list', '--size', '3', ...args]);
-    const [table, json, ndjson, csv, plain] = await Promise.all([
-      list(),
-      list('-o', 'json'),
-      list('-o', 'ndjson'),
-      list('-o', 'csv'),
-      list('-o', 'ids'),
-    ]);
-    expect(table.stdout).toMatch(/^ID +TYTUŁ +STATUS/);
-    expect(table.stderr).toMatch(/^3 z \d+\n$/);
-    const rows = JSON.parse(json.stdout) as { id: number; title: string }[];
-    expect(rows).toHaveLength(3);
-    expect(json.stderr).toBe('');
-    expect(
-      ndjson.stdout
-        .trim()
-        .split('\n')
-        .map((line) => JSON.parse(line)),
-    ).toEqual(rows);
-    expect(plain.stdout).toBe(rows.map(({ id }) => `${id}\n`).join(''));
-    expect(csv.stdout.split('\r\n')).toHaveLength(5);
-    expect(csv.stdout).toMatch(/^ID,TYTUŁ,STATUS,WERSJA,KATEGORIA,PUBLIKACJA OD\r\n/);
+test('list combines the filters of the web app', async () => {
+  const drafts = await ids('--status', 'roboczy', '--created-after', '2020-01-01', '--sort', 'id;asc');
+  expect(drafts.length).toBeGreaterThan(3);
+  expect(drafts).toEqual([...drafts].sort((a, b) => Number(a) - Number(b)));
+  expect(await ids('--filter', `id;in;${drafts.slice(0, 2).join(';')}`)).toHaveLength(2);
+  const wrong = await bip.run(['articles', 'list', '--filter', 'kolor;equal;1']);
+  expect(wrong).toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringContaining('Nieznana kolumna filtra „kolor”'),
   });
-
-  test('an empty list is [] and not an error', async () => {
-    const args = ['articles', 'list', '--title', 'nie-ma-takiego-tytułu', '-o', 'json'];
-    expect(await bip.run(args)).toEqual({ code: 0, stdout: '[]\n', stderr: '' });
-  });
-
-  test('combines the filters of the web app', async () => {
-    const drafts = await ids('--status', 'roboczy', '--created-after', '2020-01-01', '--sort', 'id;asc');
-    expect(drafts.length).toBeGreaterThan(3);
-    expect(drafts).toEqual([...drafts].sort((a, b) => Number(a) - Number(b)));
-    expect(await ids('--filter', `id;in;${drafts.slice(0, 2).join(';')}`)).toHaveLength(2);
-    const wrong = await bip.run(['articles', 'list', '--filter', 'kolor;equal;1']);
-    expect(wrong).toMatchObject({
-      code: 1,
-      stdout: '',
-      stderr: expect.stringContaining('Nieznana kolumna filtra „kolor”'),
-    });
-  });
-});
-
-test('a day and an hour of Polish time begin and end the period of creation', async () => {
-  const created = await createDrafts(server, 'Chwila utworzenia', 1);
-  const found = async (...args: string[]) =>
-    (await bip.run(['articles', 'list', '--title', 'Chwila utworzenia', '-o', 'ids', ...args])).stdout.trim();
-  const today = toWarsawText(new Date().toISOString());
-  const [day = ''] = today.split(' ');
-  expect(await found('--created-after', day, '--created-before', day)).toBe(created[0]);
-  expect(await found('--created-before', `${day} 00:00`)).toBe('');
-  expect(await found('--created-after', '2020-01-01 08:00')).toBe(created[0]);
-  expect(await bip.run(['articles', 'list', '--created-before', 'wczoraj'])).toMatchObject({ code: 2 });
-  const { stdout } = await bip.run(['articles', 'show', created[0] ?? '']);
-  expect(stdout).toContain(`Utworzono: ${' '.repeat(14)}${day.split('-').reverse().join('.')} `);
-  const json = await bip.run(['articles', 'show', created[0] ?? '', '--output', 'json']);
-  expect(JSON.parse(json.stdout)).toMatchObject({ id: Number(created[0]) });
 });
 
 test('show prints the main fields, or the whole article as JSON', async () => {

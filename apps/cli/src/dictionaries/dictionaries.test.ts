@@ -7,10 +7,8 @@ const { server, bip } = withServer();
 
 async function tagNames(lang = 'PL'): Promise<string[]> {
   const { stdout } = await bip.run(['dictionaries', 'export', 'tags', '--lang', lang, '-o', 'ndjson', '-q']);
-  return stdout
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line).name as string);
+  const lines = stdout.trim().split('\n');
+  return lines.map((line) => JSON.parse(line).name as string);
 }
 
 const importTags = (file: string, ...args: string[]) => bip.run(['dictionaries', 'import', 'tags', file, ...args]);

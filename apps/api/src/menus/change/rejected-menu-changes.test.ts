@@ -3,6 +3,7 @@ import type { TestApi } from '../../testing/start-api.ts';
 import { addArticle } from '../../testing/test-articles.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { clearMenus, menuCalls, sampleMenu, startWithMenu, text } from '../testing/menu-calls.ts';
+import { add, edit, inLanguage, move } from '../testing/menu-events.ts';
 
 let api: TestApi;
 let keeper: TestClient;
@@ -20,26 +21,6 @@ const sample = () => sampleMenu(menu);
 
 describe('rejected changes', () => {
   const unknown = 987_654;
-  const move = (elementId: number, parentElementId: number | null, previousElementId: number | null = null) => ({
-    event: 'move',
-    elementId,
-    parentElementId,
-    previousElementId,
-  });
-  const edit = (elementId: number, displayText: string, more: object = {}) => ({
-    event: 'edit',
-    elementId,
-    element: text(displayText, more),
-  });
-  const add = (parentElementId: number, displayText: string, more: object = {}) => ({
-    event: 'add',
-    parentElementId,
-    previousElementId: null,
-    element: text(displayText, more),
-  });
-  const inLanguage = (languageId: number, more: object = {}) => ({
-    languages: [{ languageId, translatedDisplayText: 'a', translatedTitle: 'a', ...more }],
-  });
   const script = 'javascript:alert(1)';
   const ownBranch = 'Kategorii nie można przenieść do niej samej ani do jej podkategorii';
   const elsewhere = 'Kategoria, po której miała stanąć, jest już w innym miejscu';

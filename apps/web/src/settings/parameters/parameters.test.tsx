@@ -30,13 +30,7 @@ const journal = (id: number, displayName: string) =>
     }),
   ]);
 
-function answer(parameter: {
-  id: number;
-  keyName: string;
-  editorType: string;
-  displayName: string;
-  labelValue: string;
-}) {
+function answer(parameter: typeof named & { editorType: string }) {
   const { id, keyName, editorType, displayName, labelValue } = parameter;
   answerList(path, [{ id, keyName, editorType, displayName, labelValue }]);
   answerRecord(`${path}/${id}`, parameter);
