@@ -4,6 +4,7 @@ import type { searchFilesDefinition } from '@redakcja/generated/lists/searchFile
 import type { ApplicationParameters } from '@redakcja/generated/model/applicationParameters';
 import type { ArchiveConfig } from '@redakcja/generated/model/archiveConfig';
 import type { FileExtensionRow } from '@redakcja/generated/model/fileExtensionRow';
+import type { PublicArticle } from '@redakcja/generated/model/publicArticle';
 import type { RepositoryFile } from '@redakcja/generated/model/repositoryFile';
 import type { Operation } from '@redakcja/generated/operation-lookup';
 import type { OperationId } from '@redakcja/generated/operations';
@@ -34,6 +35,10 @@ const sources: Partial<Readonly<Record<OperationId, Source>>> = {
   downloadAttachment: {
     providedBy: 'searchFiles',
     values: ([first]: RepositoryFile[]) => first && { documentRepositoryId: first.id },
+  },
+  getPublicVersion: {
+    providedBy: 'getPublicArticle',
+    values: ({ id, version }: PublicArticle) => ({ id, version }),
   },
   checkArchiveSite: {
     providedBy: 'getArchiveConfig',
