@@ -14,12 +14,12 @@ import {
   idRow,
   integer,
   json,
+  moment,
   nullable,
   oneOf,
   type RowOf,
   type RowShape,
   rowShape,
-  text,
 } from '../database/rows/row-shape.ts';
 import { constant, idList, momentOf } from '../database/rows/sql-values.ts';
 
@@ -122,7 +122,7 @@ export async function endDue(transaction: Transaction, now: Date): Promise<numbe
   });
 }
 
-const nextMoment = rowShape({ due: nullable(text()) });
+const nextMoment = rowShape({ due: nullable(moment()) });
 
 /** When the next article is due; null when there is none. */
 export async function nextDue(db: Database): Promise<Date | null> {
@@ -132,7 +132,7 @@ export async function nextDue(db: Database): Promise<Date | null> {
       (select min(publish_start) from articles where status = ${constant(ToPublish)}),
       (select min(publish_end) from articles where status = ${constant(Published)} and publish_end is not null)) as due`,
   );
-  return row?.due ? new Date(row.due) : null;
+  return row?.due ?? null;
 }
 
 /** More rows than this take longer to sum than to fold. */

@@ -7,6 +7,7 @@ import { createLog } from '../http/log.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import { addArticle, clearArticles } from '../testing/test-articles.ts';
 import type { TestClient } from '../testing/test-client.ts';
+import { nextDue } from './due-articles.ts';
 import { runDue, startScheduler } from './scheduler.ts';
 
 const { Draft, Confirmed, ToPublish, Published, Withdrawed, Archived } = ArticleStatus;
@@ -133,6 +134,13 @@ describe('at the set times', () => {
     }
     expect((await admin.get('/api/articles?filters=status;equal;40&size=1')).total).toBe(30);
   });
+});
+
+test('the next due time is that of the article whose time comes first', async () => {
+  expect(await nextDue(api.database.db)).toBeNull();
+  await addArticle(api.db, { status: ToPublish, publishStart: new Date('2026-12-02T10:00:00Z') });
+  await addArticle(api.db, { status: Published, publishEnd: new Date('2026-12-01T10:00:00Z') });
+  expect(await nextDue(api.database.db)).toEqual(new Date('2026-12-01T10:00:00Z'));
 });
 
 describe('the running scheduler', () => {
