@@ -1,4 +1,3 @@
-// One suite for both storages, and further tests of buckets.
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
