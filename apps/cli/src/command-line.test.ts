@@ -70,7 +70,7 @@ test('help of a subcommand, in both forms', async () => {
   expect(await bip.run(['help', 'articles', 'lst'])).toMatchObject({
     code: 2,
     stdout: '',
-    stderr: "błąd: nieznane polecenie 'lst'\n",
+    stderr: "błąd: nieznane polecenie 'lst'\n(może chodziło o: list?)\n",
   });
 });
 

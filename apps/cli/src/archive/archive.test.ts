@@ -49,11 +49,11 @@ describe('check', () => {
   });
 
   test.each([
-    ['/nie-ma', 'Wskazana strona nie istnieje lub została już usunięta'],
-    ['abc', 'Podaj poprawny adres URL'],
-  ])('%s is refused', async (pathname, message) => {
+    ['/nie-ma', 1, 'Wskazana strona nie istnieje lub została już usunięta'],
+    ['abc', 2, 'Podaj poprawny adres URL'],
+  ])('%s is refused', async (pathname, code, message) => {
     const refused = await archive('check', pathname.startsWith('/') ? site(pathname) : pathname);
-    expect(refused).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining(message) });
+    expect(refused).toMatchObject({ code, stdout: '', stderr: expect.stringContaining(message) });
   });
 
   test('is refused without the permission', async () => {

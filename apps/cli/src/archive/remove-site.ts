@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { checkArchiveSite } from '@redakcja/generated/axios/archive/archive';
 import { etagOf } from '@redakcja/generated/http';
 import { authenticate } from '../auth/authenticate.ts';
 import type { PlanItem } from '../shared/bulk/plan.ts';
@@ -9,6 +8,7 @@ import { type Context, info } from '../shared/context.ts';
 import type { ExitCode } from '../shared/exit-codes.ts';
 import { bundleExistsError, bundleName } from './bundle.ts';
 import type { RemoveSiteOptions } from './commands.ts';
+import { findSite } from './find-site.ts';
 import { removedLabel, removeJob, removeKind } from './remove-job.ts';
 import { addressesOf, kindLabels, summaryOf } from './site-addresses.ts';
 
@@ -24,7 +24,7 @@ export async function removeSite(site: string, options: RemoveSiteOptions, conte
 }
 
 async function* plan(context: Context, site: string): AsyncGenerator<PlanItem> {
-  const found = await checkArchiveSite({ sitename: site });
+  const found = await findSite(site);
   const etag = etagOf(found);
   info(context, summaryOf(found));
   for (const [i, { kind, address }] of addressesOf(found).entries()) {

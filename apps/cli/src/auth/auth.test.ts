@@ -122,7 +122,7 @@ test('empty environment variables count as unset', async () => {
   const env = { ...empty, XDG_CONFIG_HOME: '', BIP_HOST: '' };
   expect(await bip.run(['whoami'], { env })).toMatchObject({
     code: 4,
-    stderr: expect.stringContaining('Nie zalogowano do http://localhost:4300'),
+    stderr: expect.stringContaining('Nie zalogowano. Zaloguj się: bip login --host'),
   });
   expect(await bip.run(['whoami'], { env: { ...automat, BIP_CLIENT_SECRET: '' } })).toEqual({
     code: 4,

@@ -4,6 +4,7 @@ import axios, { type AxiosResponse, isAxiosError } from 'axios';
 import { useServer } from '../shared/answers/checked-answers.ts';
 import type { GlobalOptions } from '../shared/command.ts';
 import type { Context } from '../shared/context.ts';
+import { CommandError, exitCodes } from '../shared/exit-codes.ts';
 import { endRefusedUploads } from '../shared/refused-uploads.ts';
 import { repeatReads } from '../shared/retry.ts';
 import { parseServerAddress, withoutToken } from './provider.ts';
@@ -19,11 +20,19 @@ export function signInStore(context: Context, options: ServerOptions): SignInSto
   return new SignInStore(context.configFolder, options.profile ?? context.env.BIP_PROFILE ?? defaultProfile);
 }
 
-/** The server: the option, then the environment, then the last sign-in, then the local one. */
-export async function resolveHost(context: Context, options: ServerOptions): Promise<string> {
+/** The command that signs in when no server is known yet. */
+export const loginWithHost = ({ login }: SignInStore) => `${login} --host https://ADRES-SERWERA`;
+
+/** The server that was named: by the option, then by the environment, then by the last sign-in. */
+export async function namedHost(context: Context, options: ServerOptions): Promise<string | undefined> {
   const host = options.host ?? context.env.BIP_HOST;
   if (host !== undefined) return parseServerAddress(host);
-  return (await signInStore(context, options).read())?.host ?? defaultHost;
+  return (await signInStore(context, options).read())?.host;
+}
+
+/** The named server, or the one of this computer. */
+export async function resolveHost(context: Context, options: ServerOptions): Promise<string> {
+  return (await namedHost(context, options)) ?? defaultHost;
 }
 
 /** Those of the server called so far: a command that compares offices calls one after the other. */
@@ -35,8 +44,12 @@ let interceptors: { request: number; response: number } | null = null;
  * @throws CommandError with exit code 4 when there is no sign-in.
  */
 export async function authenticate(context: Context, options: ServerOptions): Promise<{ host: string }> {
-  const host = await resolveHost(context, options);
-  const token = tokenSource(context, signInStore(context, options), host);
+  const named = await namedHost(context, options);
+  const store = signInStore(context, options);
+  if (named === undefined && context.env.BIP_CLIENT_ID === undefined)
+    throw new CommandError(`Nie zalogowano. Zaloguj się: ${loginWithHost(store)}`, exitCodes.notSignedIn);
+  const host = named ?? defaultHost;
+  const token = tokenSource(context, store, host);
   await token();
   useServer(host);
   endRefusedUploads();

@@ -1,7 +1,7 @@
 import { type Context, info } from '../shared/context.ts';
 import { CommandError } from '../shared/exit-codes.ts';
 import { asCommandError } from '../shared/failures.ts';
-import { resolveHost, signInStore } from './authenticate.ts';
+import { loginWithHost, namedHost, resolveHost, signInStore } from './authenticate.ts';
 import { browserCommand, browserTokens } from './browser-sign-in.ts';
 import type { LoginOptions, LogoutOptions } from './commands.ts';
 import { deviceTokens } from './device-sign-in.ts';
@@ -11,11 +11,15 @@ import { renewalTime } from './tokens.ts';
 /** `bip login`: signs in with the browser of this computer, or with a device code where there is none. */
 export async function login(options: LoginOptions, context: Context): Promise<void> {
   const host = await resolveHost(context, options);
-  const provider = await discoverProvider(host, publicClientId);
+  const store = signInStore(context, options);
+  const provider = await discoverProvider(host, publicClientId).catch(async (error: unknown) => {
+    const { message, exitCode } = asCommandError(error);
+    const hint = (await namedHost(context, options)) === undefined ? `\nAdres serwera: ${loginWithHost(store)}` : '';
+    throw new CommandError(`${message}${hint}`, exitCode);
+  });
   const browser = options.device ? null : browserCommand(context);
   const tokens =
     browser === null ? await deviceTokens(context, provider) : await browserTokens(context, provider, browser);
-  const store = signInStore(context, options);
   const signIn = {
     host,
     issuer: provider.issuer,

@@ -1,5 +1,5 @@
 // Sign-ins are stored in the user's config folder, one file per profile, readable by that user only.
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { CommandError, exitCodes } from '../shared/exit-codes.ts';
@@ -35,6 +35,7 @@ export class SignInStore {
 
   async read(): Promise<SignIn | null> {
     try {
+      await this.#refuseReadableByOthers();
       return JSON.parse(await readFile(this.#file, 'utf8')) as SignIn;
     } catch (error) {
       if (isMissing(error)) return null;
@@ -46,6 +47,16 @@ export class SignInStore {
       }
       throw error;
     }
+  }
+
+  /** Whoever has read it can act as this user: a new sign-in is safer than going on. Windows has no such modes. */
+  async #refuseReadableByOthers(): Promise<void> {
+    const { mode } = await stat(this.#file);
+    if (process.platform === 'win32' || (mode & 0o077) === 0) return;
+    throw new CommandError(
+      `Plik logowania mogą czytać inni. Zaloguj się ponownie (${this.login}) albo, gdy nikt go nie czytał: chmod 600 ${this.#file}`,
+      exitCodes.notSignedIn,
+    );
   }
 
   /** Replaces the file atomically. */

@@ -8,12 +8,12 @@ import { type Operation, operationOf, operationsBySpecificity } from '@redakcja/
 import { checkRequest } from '@redakcja/generated/request-check';
 import { isAxiosError } from 'axios';
 import { authenticate, resolveHost } from '../auth/authenticate.ts';
+import { closestMatch } from '../shared/closest-match.ts';
 import { askConsent, requireConsent } from '../shared/consent.ts';
 import { type Context, info } from '../shared/context.ts';
 import { CommandError, type ExitCode, exitCodes } from '../shared/exit-codes.ts';
 import { printRows } from '../shared/output.ts';
 import { polishViolation } from '../shared/polish-violations.ts';
-import { closestMatch } from './closest-match.ts';
 import type { CallOperationOptions } from './commands.ts';
 import { parseNameValues } from './name-values.ts';
 
@@ -76,8 +76,20 @@ export async function callOperation(
     });
   const total = response.headers['total-count'] ?? response.headers['x-total-count'];
   if (total !== undefined) info(context, `Razem: ${total}`);
-  write(context, String(response.headers['content-type'] ?? ''), Buffer.from(response.data));
-  return exitCodes.ok;
+  const type = String(response.headers['content-type'] ?? '');
+  const bytes = Buffer.from(response.data);
+  write(context, type, bytes);
+  const refused = operation.method === 'get' || !isJson(type) ? 0 : refusedRows(JSON.parse(bytes.toString('utf8')));
+  if (refused > 0) info(context, `Odmowy: ${refused}`);
+  return refused > 0 ? exitCodes.someFailed : exitCodes.ok;
+}
+
+const isJson = (type: string) => /[/+]json\b/.test(type);
+
+/** How many rows of a change the server has refused: operations on many rows answer with the errors of each. */
+function refusedRows(body: unknown): number {
+  if (!Array.isArray(body)) return 0;
+  return body.filter(({ errors }) => Array.isArray(errors) && errors.length > 0).length;
 }
 
 function listOperations(context: Context): void {
@@ -149,7 +161,7 @@ function withParsedBody(error: unknown): unknown {
 
 function write(context: Context, type: string, bytes: Buffer): void {
   const { stdout } = context;
-  if (/[/+]json\b/.test(type)) stdout.write(`${JSON.stringify(JSON.parse(bytes.toString('utf8')), null, 2)}\n`);
+  if (isJson(type)) stdout.write(`${JSON.stringify(JSON.parse(bytes.toString('utf8')), null, 2)}\n`);
   else if (!stdout.isTTY) stdout.write(bytes);
   else if (type.startsWith('text/')) stdout.write(bytes.toString('utf8'));
   else throw new CommandError(`To plik (${type}), a nie tekst dla terminala. Zapisz go: --out PLIK`, exitCodes.usage);

@@ -219,7 +219,7 @@ test('import reads an export, formulas included', async () => {
 
 test('list shows entries of every language, and [] when there are none', async () => {
   const all = await bip.run(['dictionaries', 'list', 'tags', '-o', 'csv']);
-  expect(all.stdout).toMatch(/^id,name,languageIsoCode\r\n/);
+  expect(all.stdout).toMatch(/^ID,NAZWA,JĘZYK\r\n/);
   expect(all.stdout).toMatch(/,EN\r\n/);
   const none = await bip.run(['dictionaries', 'list', 'tags', '--name', 'nie-ma-takiego', '-o', 'json']);
   expect(none).toEqual({ code: 0, stdout: '[]\n', stderr: '' });

@@ -9,6 +9,9 @@ import type { ExportDictionaryOptions, ListDictionaryOptions } from './commands.
 import { type Dictionary, dictionaries, type EntryFilter } from './dictionary.ts';
 import type { DictionaryName } from './dictionary-names.ts';
 
+/** Headings of the list; an export has the names that an import reads. */
+const headings: Readonly<Record<string, string>> = { id: 'ID', code: 'KOD', name: 'NAZWA', languageIsoCode: 'JĘZYK' };
+
 /** Makes one call, with retries. */
 type Read = <T>(call: () => Promise<T>) => Promise<T>;
 
@@ -43,13 +46,11 @@ async function printEntries(
   preferLowMemory();
   await authenticate(context, options);
   const dictionary = dictionaries[dictionaryName];
-  const fields = dictionary.fields.map(({ name: heading }) => ({
-    heading,
-    value: (row: Record<string, string | number>) => row[heading] ?? '',
+  const names = dictionary.fields.map(({ name }) => name);
+  const columns = (isExport ? names : ['id', ...names]).map((name) => ({
+    heading: isExport ? name : (headings[name] ?? name),
+    value: (row: Record<string, string | number>) => row[name] ?? '',
   }));
-  const columns = isExport
-    ? fields
-    : [{ heading: 'id', value: (row: Record<string, string | number>) => row.id ?? '' }, ...fields];
   const printer = rowPrinter<Record<string, string | number>>(context, options.output, {
     columns,
     id: (row) => row.id ?? null,

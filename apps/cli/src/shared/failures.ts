@@ -27,7 +27,10 @@ export function asCommandError(error: unknown): CommandError {
     const messages = problemMessages(error.response.data);
     if (status === 401)
       return new CommandError('Sesja wygasła lub jej nie ma. Zaloguj się: bip login', exitCodes.notSignedIn);
-    return new CommandError(messages.length > 0 ? messages.join('\n') : `Serwer odpowiedział kodem ${status}`);
+    const message = messages.length > 0 ? messages.join('\n') : `Serwer odpowiedział kodem ${status}`;
+    // What a read is refused for stands on the command line: a column that the list does not have.
+    const isUsage = status === 400 && error.config?.method === 'get';
+    return new CommandError(message, isUsage ? exitCodes.usage : exitCodes.failed);
   }
   const code = networkCode(error);
   if (code === 'ECONNABORTED') return new CommandError(silenceMessage('logowania'));

@@ -1,4 +1,5 @@
 import type { CommandUnknownOpts, HelpConfiguration, Option } from '@commander-js/extra-typings';
+import { closestMatch } from './closest-match.ts';
 import type { Program } from './command.ts';
 
 const titles: Readonly<Record<string, string>> = {
@@ -69,9 +70,13 @@ export function addHelpCommand(program: Program): void {
       let found: CommandUnknownOpts = program;
       for (const name of names) {
         const subcommand = found.commands.find((one) => one.name() === name);
-        if (subcommand === undefined)
-          found.error(`error: unknown command '${name}'`, { code: 'commander.unknownCommand' });
-        else found = subcommand;
+        if (subcommand === undefined) {
+          const similar = suggestion(
+            name,
+            found.commands.map((one) => one.name()),
+          );
+          found.error(`error: unknown command '${name}'${similar}`, { code: 'commander.unknownCommand' });
+        } else found = subcommand;
       }
       found.outputHelp();
     });
@@ -106,10 +111,26 @@ const suggestions: readonly (readonly [RegExp, string])[] = [
   [/\(Did you mean (.*)\?\)/, '(może chodziło o: $1?)'],
 ];
 
+/** What the user may have meant, for the end of a message. */
+function suggestion(text: string, candidates: readonly string[]): string {
+  const match = closestMatch(text, candidates);
+  return match === undefined ? '' : `\n(może chodziło o: ${match}?)`;
+}
+
+/** A wrong value with its allowed values, as the phrases above have it. */
+const wrongValue = /wartość '(.*)' (?:opcji|argumentu) .*dozwolone: (.*)\n/;
+
 /** Translates commander's error message. */
 export function polishErrors(text: string): string {
+  const translated = translate(text);
+  const [, value, allowed] = wrongValue.exec(translated) ?? [];
+  if (value === undefined || allowed === undefined) return translated;
+  return `${translated.trimEnd()}${suggestion(value, allowed.split(', '))}\n`;
+}
+
+function translate(text: string): string {
   const phrase = phrases.find(([pattern]) => pattern.test(text));
   const translated = phrase ? text.replace(phrase[0], phrase[1]) : text;
-  const suggestion = suggestions.find(([pattern]) => pattern.test(translated));
-  return suggestion ? translated.replace(suggestion[0], suggestion[1]) : translated;
+  const similar = suggestions.find(([pattern]) => pattern.test(translated));
+  return similar ? translated.replace(similar[0], similar[1]) : translated;
 }

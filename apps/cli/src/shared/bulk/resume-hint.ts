@@ -1,7 +1,9 @@
 // How to resume after an interruption.
+import { isAxiosError } from 'axios';
 import type { Context } from '../context.ts';
 import { CommandError } from '../exit-codes.ts';
 import { asCommandError } from '../failures.ts';
+import { isTransient } from '../retry.ts';
 
 /** The command line of this run with these options added, quoted for a shell. */
 export function commandLine(context: Context, ...options: readonly string[]): string {
@@ -13,8 +15,16 @@ function quoted(arg: string): string {
   return /^[\p{L}\p{N}_./:@=,+-]+$/u.test(arg) ? arg : `'${arg.replaceAll("'", `'\\''`)}'`;
 }
 
-/** The failure of a run that can be resumed, with how to do so. */
+/** What fails the same way again: the server refuses the request itself, or this program has a fault. */
+function isPermanent(error: unknown): boolean {
+  if (error instanceof CommandError || isTransient(error)) return false;
+  const status = isAxiosError(error) ? error.response?.status : undefined;
+  return status === undefined || (status < 500 && status !== 401);
+}
+
+/** The failure of a run, with how to resume it where that helps. */
 export function withResumeHint(context: Context, error: unknown): CommandError {
   const failure = asCommandError(error);
+  if (isPermanent(error)) return failure;
   return new CommandError(`${failure.message}\nAby dokończyć: ${commandLine(context, '--resume')}`, failure.exitCode);
 }

@@ -1,0 +1,14 @@
+import { checkArchiveSite, getArchiveConfig } from '@redakcja/generated/axios/archive/archive';
+import { isAxiosError } from 'axios';
+import { CommandError } from '../shared/exit-codes.ts';
+
+/** A site of the archive. Before the archive is connected none exists, and the message says how to connect it. */
+export async function findSite(sitename: string) {
+  try {
+    return await checkArchiveSite({ sitename });
+  } catch (error) {
+    if (!isAxiosError(error) || error.response?.status !== 404) throw error;
+    if ((await getArchiveConfig()).isSitemapImported) throw error;
+    throw new CommandError('Redakcja nie zna jeszcze stron archiwum. Połącz się z nim: bip archive connect');
+  }
+}
