@@ -1,5 +1,5 @@
 // Streaming parser of a sitemap (sitemaps.org).
-import sax from 'sax';
+import { SaxesParser, type SaxesTagNS } from 'saxes';
 import type { ProblemError } from '../http/problem.ts';
 import { archiveError } from './archive-error.ts';
 
@@ -30,7 +30,7 @@ export async function* parseSitemap(document: AsyncIterable<Buffer>, name: strin
 
 class Reader {
   readonly #name: string;
-  readonly #parser = sax.parser(true, { xmlns: true, position: true });
+  readonly #parser = new SaxesParser({ xmlns: true });
   #found: SitemapEntry[] = [];
   /** Local names of the open elements. */
   #open: string[] = [];
@@ -41,20 +41,20 @@ class Reader {
   constructor(name: string) {
     this.#name = name;
     const parser = this.#parser;
-    parser.onerror = () => {
+    parser.on('error', () => {
       throw archiveError(
-        `Mapa strony nie jest poprawnym dokumentem XML (wiersz ${parser.line + 1}, kolumna ${parser.column + 1}): ${name}`,
+        `Mapa strony nie jest poprawnym dokumentem XML (wiersz ${parser.line}, kolumna ${parser.column}): ${name}`,
       );
-    };
+    });
     // refused because of entity declarations, which no sitemap needs
-    parser.ondoctype = (declared) => {
+    parser.on('doctype', (declared) => {
       if (/^\s*html\b/i.test(declared)) throw this.#notSitemap();
       throw archiveError(`Mapa strony zawiera deklarację DOCTYPE, która jest niedozwolona: ${name}`);
-    };
-    parser.onopentag = (tag) => this.#openElement(tag as sax.QualifiedTag);
-    parser.onclosetag = () => this.#closeElement();
-    parser.ontext = (text) => this.#appendText(text);
-    parser.oncdata = (text) => this.#appendText(text);
+    });
+    parser.on('opentag', (tag) => this.#openElement(tag));
+    parser.on('closetag', () => this.#closeElement());
+    parser.on('text', (text) => this.#appendText(text));
+    parser.on('cdata', (text) => this.#appendText(text));
   }
 
   read(text: string): SitemapEntry[] {
@@ -63,8 +63,8 @@ class Reader {
   }
 
   end(): SitemapEntry[] {
-    this.#parser.close();
     if (!this.#isSitemap) throw this.#notSitemap();
+    this.#parser.close();
     return this.#takeFound();
   }
 
@@ -78,7 +78,7 @@ class Reader {
     return found;
   }
 
-  #openElement({ local, uri }: sax.QualifiedTag): void {
+  #openElement({ local, uri }: SaxesTagNS): void {
     if (this.#open.length === 0) {
       if (local !== 'urlset' && local !== 'sitemapindex') {
         throw this.#notSitemap();

@@ -1,16 +1,12 @@
-// How a browser is to name and treat a file.
+import { create } from 'content-disposition';
 
-/** RFC 6266: an ASCII fallback, and the name in UTF-8. */
-export function contentDisposition(kind: 'attachment' | 'inline', fileName: string): string {
-  const plain = fileName
+/** With a name in ASCII for programs that do not read UTF-8 here, such as `curl -OJ`. */
+export function contentDisposition(type: 'attachment' | 'inline', fileName: string): string {
+  const fallback = fileName
     .normalize('NFD')
     .replaceAll('ł', 'l')
     .replaceAll('Ł', 'L')
     .replaceAll(/\p{Mn}/gu, '')
     .replaceAll(/[^\w.() -]/g, '_');
-  const encoded = encodeURIComponent(fileName).replaceAll(
-    /['()*]/g,
-    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`;
+  return create(fileName, { type, fallback });
 }

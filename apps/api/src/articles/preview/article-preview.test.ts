@@ -195,7 +195,7 @@ describe('the page', () => {
       api.anonymous.get<string>(`/podglad/artykuly/${key}/zalaczniki/${id}`);
     const opened = await file(hash, document);
     expect(opened.text).toContain('Treść uchwały');
-    expect(opened.headers['content-disposition']).toMatch(/^attachment; filename="uchwala\.pdf"/);
+    expect(opened.headers['content-disposition']).toMatch(/^attachment; filename=uchwala\.pdf/);
     for (const [key, id] of [
       [hash, other],
       [hash, 'x'],

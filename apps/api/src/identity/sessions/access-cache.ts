@@ -1,5 +1,6 @@
 // Caches of what access depends on. A change of a user, a role, category rights or a sign-in invalidates the affected values: at once in this
 // process, within milliseconds in others (triggers send NOTIFY access_changed).
+import { LRUCache } from 'lru-cache';
 import type { OpenDatabase } from '../../database/database.ts';
 import { type AccessChange, onAccessChange } from '../../shared/access-changes.ts';
 
@@ -11,7 +12,7 @@ interface Cached<Value> {
 }
 
 export interface AccessCaches {
-  cached: <Value>(cache: Cached<Value>) => (key: string) => Promise<Value | null>;
+  cached: <Value extends object | number>(cache: Cached<Value>) => (key: string) => Promise<Value | null>;
   close: () => Promise<void>;
 }
 
@@ -38,24 +39,20 @@ export function createAccessCaches({ listen }: Pick<OpenDatabase, 'listen'>, now
   });
 
   return {
-    cached<Value>({ read, isAffected, maxValues }: Cached<Value>) {
-      const known = new Map<string, { value: Value; at: number }>();
+    cached<Value extends object | number>({ read, isAffected, maxValues }: Cached<Value>) {
+      const known = new LRUCache<string, Value>({ max: maxValues, ttl: maxAge, ttlResolution: 0, perf: { now } });
       invalidators.push((change) => {
         if (change === 'everybody') known.clear();
-        else for (const [key, { value }] of known) if (isAffected(change, value, key)) known.delete(key);
+        else for (const [key, value] of known) if (isAffected(change, value, key)) known.delete(key);
       });
       return async (key) => {
         const cached = known.get(key);
-        if (cached !== undefined && now() - cached.at < maxAge) return cached.value;
+        if (cached !== undefined) return cached;
         const before = generation;
         const value = await read(key);
         if (value === null) return null;
         // without notifications nothing is cached
-        if (isListening && before === generation) {
-          known.delete(key);
-          if (known.size >= maxValues) known.delete(known.keys().next().value ?? '');
-          known.set(key, { value, at: now() });
-        }
+        if (isListening && before === generation) known.set(key, value);
         return value;
       };
     },

@@ -3,6 +3,7 @@ import { normalizedName } from '@redakcja/domain/access/normalized-name';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { JWTVerifyGetKey } from 'jose';
+import { LRUCache } from 'lru-cache';
 import type { Authenticate } from '../../call/caller.ts';
 import type { Config } from '../../config.ts';
 import type { Database, OpenDatabase } from '../../database/database.ts';
@@ -36,26 +37,21 @@ export function createAuthenticator(parts: AuthenticatorParts): Authenticator {
   const isForeign = config.identity.issuer !== null;
   const issuer = isForeign ? issuerOf(config) : null;
   const verify = isForeign ? foreignTokens(config, now, foreignKeys) : ownTokens(config, keys, now);
-  const caches = createAccessCaches(database, () => now().getTime());
+  const time = () => now().getTime();
+  const caches = createAccessCaches(database, time);
   const findCaller = storedCallers(database, caches, issuer);
   const ownerOfSignIn = liveSignIns(database, caches);
   const hasTokenEnded = endOfToken(database, caches);
-  const verified = new Map<string, TokenClaims>();
+  const verified = new LRUCache<string, TokenClaims>({ max: maxTokens, ttlResolution: 0, perf: { now: time } });
 
   async function claimsOf(token: string): Promise<TokenClaims | null> {
     const cached = verified.get(token);
-    if (cached !== undefined) {
-      if (cached.expiresAt * 1000 > now().getTime()) return cached;
-      verified.delete(token);
-      return null;
-    }
+    if (cached !== undefined) return cached;
     const claims = await verify(token).catch((error: unknown) => {
       log.error({ err: error }, 'keys of the identity provider cannot be read');
       throw unavailable();
     });
-    if (claims === null) return null;
-    if (verified.size >= maxTokens) verified.delete(verified.keys().next().value ?? '');
-    verified.set(token, claims);
+    if (claims !== null) verified.set(token, claims, { ttl: claims.expiresAt * 1000 - time() });
     return claims;
   }
 

@@ -1,10 +1,10 @@
 import type { Menu } from '@redakcja/generated/model/menu';
 import type { MenuType } from '@redakcja/generated/model/menuType';
+import { LRUCache } from 'lru-cache';
 import type { Handler } from '../../call/handler.ts';
 import type { Database } from '../../database/database.ts';
 import type { JsonOf } from '../../database/rows/json-of.ts';
 import { CachedAnswer } from '../../lists/cached-answer.ts';
-import { LastUsed } from '../../lists/last-used.ts';
 import { languageCode } from '../../shared/languages.ts';
 import { languagesFor, type Reader } from './element-presenter.ts';
 import { readMenuArticles } from './menu-rows.ts';
@@ -19,10 +19,10 @@ interface CachedMenu extends MenuPieces {
 const maxCached = 6;
 
 /** By database, because tests run several servers in one process. */
-const caches = new WeakMap<object, LastUsed<CachedMenu>>();
+const caches = new WeakMap<object, LRUCache<string, CachedMenu>>();
 
-function cacheOf(db: Database): LastUsed<CachedMenu> {
-  const cache = caches.get(db) ?? new LastUsed(maxCached);
+function cacheOf(db: Database): LRUCache<string, CachedMenu> {
+  const cache = caches.get(db) ?? new LRUCache({ max: maxCached });
   caches.set(db, cache);
   return cache;
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import sax from 'sax';
+import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rssChannelMenuElements, rssChannels } from '../../database/schema.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
@@ -43,17 +43,17 @@ async function read(url: string) {
 /** Texts of the elements of a document by their names; throws when it is not well-formed. */
 function texts(xml: string): Record<string, string[]> {
   const found: Record<string, string[]> = {};
-  const parser = sax.parser(true);
+  const parser = new SaxesParser();
   const open: string[] = [];
-  parser.onopentag = ({ name }) => void open.push(name);
-  parser.onclosetag = () => void open.pop();
-  parser.ontext = (text) => {
+  parser.on('opentag', ({ name }) => void open.push(name));
+  parser.on('closetag', () => void open.pop());
+  parser.on('text', (text) => {
     const name = open.at(-1) ?? '';
     if (text.trim() !== '') found[name] = [...(found[name] ?? []), text];
-  };
-  parser.onerror = (error) => {
+  });
+  parser.on('error', (error) => {
     throw error;
-  };
+  });
   parser.write(xml).close();
   return found;
 }

@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../../database/database.ts';
 import { rowShape, text } from '../../database/rows/row-shape.ts';
-import { LastUsed } from '../../lists/last-used.ts';
 
 /** Every transaction that has written anything changes it, also one that began long before it ended. */
 const snapshot = rowShape({ state: text('pg_current_snapshot()::text') });
@@ -20,14 +20,14 @@ export interface StateCacheOptions {
 export class StateCache {
   readonly #db: Database;
   readonly #stateAge: number;
-  readonly #values: LastUsed<Cached>;
+  readonly #values: LRUCache<string, Cached>;
   #state: { at: number; value: Promise<string> } | undefined;
   #last = '';
 
   constructor(db: Database, { stateAge, maxValues }: StateCacheOptions) {
     this.#db = db;
     this.#stateAge = stateAge;
-    this.#values = new LastUsed(maxValues);
+    this.#values = new LRUCache({ max: maxValues });
   }
 
   /** `key` names what `make` makes. While the database is away, what is cached stays. */
