@@ -1,7 +1,7 @@
 // The guard of excluded categories, below every way in which a category is written: screens, history, language cards, order of articles.
 import { exclusionRefusal } from '@redakcja/domain/menus/excluded-branches';
 import { menuMessages } from '@redakcja/domain/menus/menu-limits';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Caller } from '../call/caller.ts';
 import type { Database } from '../database/database.ts';
 import { integer, rowShape } from '../database/rows/row-shape.ts';
@@ -12,6 +12,18 @@ import type { RemovedRows } from './usages.ts';
 type Guarded = Pick<Caller, 'id' | 'isAdmin' | 'excludedCategories'>;
 /** What goes along with the category: nothing, or all that is below it. */
 type Reach = 'category' | 'branch';
+
+/** All that is closed to the caller, as an array: the excluded categories and what is below them; nothing to administrators. */
+export function closedCategories({
+  isAdmin,
+  excludedCategories,
+}: Pick<Guarded, 'isAdmin' | 'excludedCategories'>): SQL {
+  if (isAdmin || excludedCategories.size === 0) return sql`'{}'::int[]`;
+  return sql`array(with recursive closed (id) as (
+      select unnest(${idList([...excludedCategories])})
+      union select m.id from menu_elements m join closed c on m.parent_id = c.id
+    ) select id from closed)`;
+}
 
 const row = rowShape({ id: integer() });
 

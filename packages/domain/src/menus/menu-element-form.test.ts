@@ -34,6 +34,11 @@ describe('category', () => {
       { hasChildren: true },
       ['url: Kategoria posiada podkategorie, więc nie może zawierać adresu URL'],
     ],
+    [
+      { type: MenuElementType.External, url: 'https://gov.pl' },
+      { isPlaceOfArticles: true },
+      ['url: Kategoria zawiera artykuły, więc nie może prowadzić gdzie indziej'],
+    ],
     [{ type: MenuElementType.External }, {}, ['url: Adres URL jest wymagany']],
     [{ type: MenuElementType.External, url: 'https://gov.pl' }, {}, []],
     [{ type: MenuElementType.Article }, {}, ['linkToArticleTranslationId: Wybierz artykuł']],

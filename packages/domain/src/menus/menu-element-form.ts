@@ -49,6 +49,8 @@ export type MenuElementFormValues = z.input<typeof menuElementFields>;
 export interface MenuElementFormContext {
   hasChildren: boolean;
   hasPublicArticles: boolean;
+  /** It holds articles and leads nowhere else yet: a category that leads out takes no articles (decision 32). */
+  isPlaceOfArticles?: boolean;
   /** The texts are those of another language than the default one, as its own view of the menu edits them. */
   isTranslation?: boolean;
 }
@@ -64,9 +66,11 @@ export function menuElementSchema(context: MenuElementFormContext) {
   );
 }
 
+const destinations = ['url', 'linkToMenuElementId', 'linkToArticleTranslationId'] as const;
+
 function checkDestination(
   element: Partial<MenuElementFormValues>,
-  { hasChildren, hasPublicArticles, isTranslation = false }: MenuElementFormContext,
+  { hasChildren, hasPublicArticles, isPlaceOfArticles = false, isTranslation = false }: MenuElementFormContext,
   report: Report,
 ): void {
   const isUrlRequired = element.type === MenuElementType.External && !(isTranslation && hasPublicArticles);
@@ -74,6 +78,8 @@ function checkDestination(
   if (element.type === MenuElementType.Article && !element.linkToArticleTranslationId)
     report('linkToArticleTranslationId', 'Wybierz artykuł');
   if (element.url && hasChildren) report('url', menuMessages.hasChildren);
+  const destination = destinations.find((name) => element[name]);
+  if (isPlaceOfArticles && destination !== undefined) report(destination, menuMessages.holdsArticles);
 }
 
 function checkTranslations(

@@ -36,6 +36,8 @@ export const menuMessages = {
   linkInCircle: 'Kategorie prowadziłyby do siebie w kółko',
   unknownLinkType: 'Wybierz typ łącza',
   urlOfOtherType: 'Adres URL ma tylko kategoria z łączem zewnętrznym',
+  holdsArticles: 'Kategoria zawiera artykuły, więc nie może prowadzić gdzie indziej',
+  takesNoArticles: 'Kategoria prowadzi gdzie indziej, więc nie może zawierać artykułów',
   linkToItself: 'Kategoria nie może prowadzić do samej siebie',
   notByHand: 'Artykuły przestawia się ręcznie tylko przy sortowaniu „Użytkownika”',
   notPolish: 'Kategorie można dodawać, usuwać, przenosić i sortować tylko w polskiej wersji językowej',

@@ -7,6 +7,7 @@ import {
   additionRefusal,
   articleDragHint,
   editRefusal,
+  isPlaceOfArticles,
   type MenuContext,
   moveRefusal,
   removalRefusal,
@@ -240,4 +241,13 @@ test.each([
   ['ż'.repeat(41), `${'ż'.repeat(40)}…`],
 ])('label %s', (label, shown) => {
   expect(shortMenuLabel(label)).toBe(shown);
+});
+
+test('a place of articles holds some that are not over, and leads nowhere else', () => {
+  const counts = { published: 0, scheduled: 0, drafts: 0, ended: 0 };
+  const withDraft = { articleCounts: { ...counts, drafts: 1 } };
+  expect(isPlaceOfArticles(element(1, [], withDraft))).toBe(true);
+  expect(isPlaceOfArticles(element(1, [], { articleCounts: { ...counts, ended: 1 } }))).toBe(false);
+  expect(isPlaceOfArticles(element(1, [], { ...withDraft, url: 'https://gov.pl' }))).toBe(false);
+  expect(isPlaceOfArticles(element(1, [], { ...withDraft, linkToMenuElementId: 2 }))).toBe(false);
 });

@@ -113,6 +113,16 @@ function subtree(element: MenuElement): MenuElement[] {
   return [element, ...element.children.flatMap(subtree)];
 }
 
+/** Whether a category holds articles that are or will be public, and leads nowhere else. */
+export function isPlaceOfArticles({
+  url,
+  linkToMenuElementId,
+  linkToArticleTranslationId,
+  articleCounts: { published, scheduled, drafts },
+}: Pick<MenuElement, 'url' | 'linkToMenuElementId' | 'linkToArticleTranslationId' | 'articleCounts'>): boolean {
+  return !url && !linkToMenuElementId && !linkToArticleTranslationId && published + scheduled + drafts > 0;
+}
+
 /** Why the articles of a category cannot be sorted; null when they can. */
 export function sortRefusal(
   menu: Pick<MenuContext, 'isDefaultLanguage' | 'excludedCategories'>,

@@ -42,7 +42,7 @@ export const createArticle: OutsideHandler<'createArticle'> = async (call) => {
   const input = await sanitised(services, caller, body, nothing);
   const now = services.now();
   const insert = insertArticle(input, languageId, { caller, now });
-  const found = sql`found as materialized (${selectReferences(caller, body, languageId)})`;
+  const found = sql`found as materialized (${selectReferences(caller, body, { languageId, articleId: null })})`;
   return call.commit(async (db) => {
     const [row] = await db.rows(created, sql`with ${found}, ${insert}`);
     if (row === undefined) throw new Error('The references were not checked');

@@ -12,9 +12,9 @@ import { removeRows } from '../../call/remove-rows.ts';
 import type { Database } from '../../database/database.ts';
 import { arrayOf, idRow, integer, nullable, oneOf, type RowOf, rowShape, text } from '../../database/rows/row-shape.ts';
 import { idList } from '../../database/rows/sql-values.ts';
+import { closedCategories } from '../../shared/category-guard.ts';
 import { lockBases } from '../status/status-writes.ts';
 import { missingArticle } from './article-resource.ts';
-import { excludedOf } from './excluded-categories.ts';
 
 const articleToRemove = rowShape({
   id: integer(),
@@ -68,7 +68,7 @@ function readRows(tx: Database, caller: Caller, ids: readonly number[]) {
     sql`select a.id, a.title as name, a.status, a.type, a.revision,
       (select array_agg(p.shown_text) from article_categories c
         join menu_element_paths p on p.menu_element_id = c.menu_element_id and p.language_id = a.language_id
-        where c.article_id = a.id and c.menu_element_id = any(${idList([...excludedOf(caller)])})) as excluded,
+        where c.article_id = a.id and c.menu_element_id = any(${closedCategories(caller)})) as excluded,
       (select array_agg(distinct b.title) from article_links l join articles b on b.id = l.article_id
         where l.linked_article_id = a.id and l.article_id <> a.id) as "linkedFrom"
     from articles a where a.id = any(${idList(ids)})`,

@@ -9,12 +9,14 @@ import type { TestClient } from '../../testing/test-client.ts';
 
 let api: TestApi;
 let closed: number;
+let below: number;
 let restricted: TestClient;
 let administrator: TestClient;
 
 beforeAll(async () => {
   api = await startApi();
   closed = await addCategory(api.db, 'Referat Finansowy');
+  below = await addCategory(api.db, 'Budżet', closed);
   const excludedCategories = [closed];
   restricted = api.as(await api.user({ permissions: Object.values(PermissionName), excludedCategories }));
   administrator = api.as(await api.user({ isAdmin: true, excludedCategories }));
@@ -25,10 +27,12 @@ const message = 'Brak uprawnień do kategorii „Referat Finansowy”';
 const path = '/api/articles';
 
 /** What each call answers: refused as a whole, or row by row. */
-type Attempt = (client: TestClient, id: number) => Promise<{ status: number; body: unknown }>;
+type Attempt = (client: TestClient, id: number, category?: number) => Promise<{ status: number; body: unknown }>;
 
 const attempts: Record<string, { status?: ArticleStatus; attempt: Attempt }> = {
-  createArticle: { attempt: (client) => client.post(path, articleInput({ categories: [closed] })) },
+  createArticle: {
+    attempt: (client, _id, category = closed) => client.post(path, articleInput({ categories: [category] })),
+  },
   updateArticle: { attempt: (client, id) => client.put(`${path}/${id}`, articleInput({ categories: [closed] })) },
   deleteArticles: { attempt: (client, id) => client.delete(`${path}?articleIds=${id}`) },
   changeArticleStatus: { attempt: (client, id) => client.put(`${path}/${id}/status/20`) },
@@ -61,6 +65,12 @@ test('every call that changes articles is tried here', () => {
 });
 
 describe.each(Object.entries(attempts))('%s', (_, { status, attempt }) => {
+  test('is refused below an excluded category as well', async () => {
+    const { id } = await addArticle(api.db, { categories: [below], ...(status !== undefined && { status }) });
+    const answer = await attempt(restricted, id, below);
+    expect(JSON.stringify(answer.body)).toContain('Brak uprawnień do kategorii „Budżet”');
+  });
+
   test('is refused with the name of the category, and changes nothing', async () => {
     const { id } = await addArticle(api.db, { categories: [closed], ...(status !== undefined && { status }) });
     const before = await administrator.get(`${path}/${id}`);
@@ -77,4 +87,8 @@ describe.each(Object.entries(attempts))('%s', (_, { status, attempt }) => {
     const { id } = await addArticle(api.db, { categories: [closed], ...(status !== undefined && { status }) });
     expect(JSON.stringify((await attempt(administrator, id)).body)).not.toContain('Brak uprawnień');
   });
+});
+
+test('screens know what is below an excluded category', async () => {
+  expect((await restricted.get('/api/auth/users/loggedUserData')).body.excludeCategories).toEqual([closed, below]);
 });

@@ -1,5 +1,6 @@
 // What a saved article refers to must exist, in the language where it has one, and its categories must be open to the user.
 import { excludedMessage } from '@redakcja/domain/articles/excluded-categories';
+import { menuMessages } from '@redakcja/domain/menus/menu-limits';
 import type { ArticleInput } from '@redakcja/generated/model/articleInput';
 import type { FieldError } from '@redakcja/generated/model/fieldError';
 import { LanguageStatus } from '@redakcja/generated/model/languageStatus';
@@ -10,7 +11,8 @@ import { jsonSql } from '../../database/rows/json-sql.ts';
 import { arrayOf, integer, json, nullable, oneOf, type RowOf, rowShape, text } from '../../database/rows/row-shape.ts';
 import { idList } from '../../database/rows/sql-values.ts';
 import { forbidden, invalid } from '../../http/problem.ts';
-import { excludedOf } from './excluded-categories.ts';
+import { closedCategories } from '../../shared/category-guard.ts';
+import { leadsOut } from '../../shared/leading-out.ts';
 
 const missing = (ids: string, condition: string) =>
   `array(select w.id from unnest(wanted.${ids}) as w (id) where not exists (${condition}))`;
@@ -18,7 +20,7 @@ const missing = (ids: string, condition: string) =>
 const names = (id: string, name: string, rows: string) =>
   jsonSql<Record<string, string>>(`(select coalesce(json_object_agg(${id}, ${name}), '{}') from ${rows})`);
 
-/** References that are refused: ids that do not exist, and closed categories. Each is empty for a valid input. */
+/** References that are refused: ids that do not exist, closed categories and newly chosen ones that lead out. Each is empty for a valid input. */
 const refusedFields = {
   tags: arrayOf(integer(missing('tags', 'select from tags t where t.id = w.id and t.language_id = wanted.language'))),
   categories: arrayOf(integer(missing('categories', 'select from menu_elements m where m.id = w.id'))),
@@ -31,10 +33,16 @@ const refusedFields = {
     ),
   ),
   documents: arrayOf(integer(missing('documents', 'select from document_repository d where d.id = w.id'))),
+  leadingOut: arrayOf(
+    integer(
+      `array(select m.id from menu_elements m where m.id = any(wanted.placed) and ${leadsOut('m')} and not exists (
+        select from article_categories c where c.article_id = wanted.article and c.menu_element_id = m.id))`,
+    ),
+  ),
   /** Names of chosen categories that are closed to the user. */
   excluded: arrayOf(
     text(
-      'array(select shown_text from menu_element_paths where language_id = wanted.language and menu_element_id = any(wanted.excluded))',
+      'array(select shown_text from menu_element_paths where language_id = wanted.language and menu_element_id = any(wanted.placed) and menu_element_id = any(wanted.closed))',
     ),
   ),
 };
@@ -62,30 +70,31 @@ export type Names = Pick<Found, 'tagNames' | 'categoryNames'>;
 
 type Input = Partial<ArticleInput>;
 
+/** What a reference is checked against. */
+interface Owner {
+  languageId: number;
+  /** Null for a new article. */
+  articleId: number | null;
+}
+
 /** `referenceFields` for this input: `select … from wanted`. */
-export function selectReferences(caller: Caller, input: Input, languageId: number): SQL {
+export function selectReferences(caller: Caller, input: Input, { languageId, articleId }: Owner): SQL {
   const { tags = [], categories = [], links = [], multimedia = [], attachments = [], addedAttachments = [] } = input;
-  const excluded = excludedOf(caller);
   const lists = {
     tags,
     categories: [...categories, ...present(links.map((link) => link.linkToMenuElementId))],
     articles: present(links.map((link) => link.linkToArticleTranslationId)),
     thumbnails: present(multimedia.map((item) => item.thumbnailId)),
     documents: [...attachments, ...addedAttachments].map((one) => one.documentRepositoryId),
-    excluded: categories.filter((id) => excluded.has(id)),
+    placed: categories,
   };
   const columns = Object.entries(lists).map(([name, ids]) => sql`${idList(ids)} as ${sql.identifier(name)}`);
-  return sql`${references.select} from (select ${languageId}::int as language, ${sql.join(columns, sql`, `)}) wanted`;
+  return sql`${references.select} from (select ${languageId}::int as language, ${articleId}::int as article, ${closedCategories(caller)} as closed, ${sql.join(columns, sql`, `)}) wanted`;
 }
 
 /** Throws a 400 that names the fields, or a 403 for an excluded category. */
-export async function requireReferences(
-  db: Database,
-  caller: Caller,
-  input: Input,
-  languageId: number,
-): Promise<Names> {
-  const [found] = await db.rows(references, selectReferences(caller, input, languageId));
+export async function requireReferences(db: Database, caller: Caller, input: Input, owner: Owner): Promise<Names> {
+  const [found] = await db.rows(references, selectReferences(caller, input, owner));
   if (found === undefined) throw new Error('The references were not checked');
   refuseMissing(input, found, []);
   return found;
@@ -124,6 +133,9 @@ function referenceErrors(input: Input, found: Found): FieldError[] {
     ...(input.tags ?? []).flatMap((id, i) => wrong(`tags.${i}`, found.tags, id, 'Tag nie istnieje w tym języku')),
     ...(input.categories ?? []).flatMap((id, i) =>
       wrong(`categories.${i}`, found.categories, id, 'Kategoria nie istnieje'),
+    ),
+    ...(input.categories ?? []).flatMap((id, i) =>
+      wrong(`categories.${i}`, found.leadingOut, id, menuMessages.takesNoArticles),
     ),
     ...(input.links ?? []).flatMap((link, i) => [
       ...wrong(`links.${i}.linkToMenuElementId`, found.categories, link.linkToMenuElementId, 'Kategoria nie istnieje'),

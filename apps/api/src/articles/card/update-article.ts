@@ -52,7 +52,7 @@ export const updateArticle: OutsideHandler<'updateArticle'> = async (call) => {
 function update(call: OutsideCall<'updateArticle'>, input: ArticleInput) {
   const { db, services, caller } = call;
   return articleResource.update(call, async (article) => {
-    requireOwnCategories(caller, article.categories);
+    await requireOwnCategories(db, caller, article.categories);
     const limits = await readSystemParameters(db);
     refuseLocked(
       article,
@@ -60,7 +60,10 @@ function update(call: OutsideCall<'updateArticle'>, input: ArticleInput) {
       articleLocks(articleContext(article, caller.permissions, limits.maxNewAttachmentCount)),
     );
     await requireValid(call, article, input, limits);
-    const names = await requireReferences(db, caller, input, article.language.id);
+    const names = await requireReferences(db, caller, input, {
+      languageId: article.language.id,
+      articleId: article.id,
+    });
     const fields = changedFields(article, input);
     if (fields.length === 0) return null;
     const author = { caller, services, now: services.now() };

@@ -3,15 +3,17 @@ import { articleLocks } from '@redakcja/domain/articles/article-editability';
 import { articleContext } from '@redakcja/domain/articles/article-lock-context';
 import { changeLogDescriptions } from '@redakcja/domain/articles/change-log';
 import { restoreLock, visibilityLock } from '@redakcja/domain/articles/version-locks';
+import { menuMessages } from '@redakcja/domain/menus/menu-limits';
 import type { Article } from '@redakcja/generated/model/article';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { LanguageStatus } from '@redakcja/generated/model/languageStatus';
 import { sql } from 'drizzle-orm';
 import type { Caller } from '../../call/caller.ts';
 import type { Call, Handler } from '../../call/handler.ts';
-import type { Database } from '../../database/database.ts';
+import { type Database, hasRows } from '../../database/database.ts';
 import { boolean, integer, oneOf, type RowOf, rowShape, text } from '../../database/rows/row-shape.ts';
 import { conflict, invalid } from '../../http/problem.ts';
+import { leadsOut } from '../../shared/leading-out.ts';
 import { type Author, insertLogEntry } from '../card/article-log.ts';
 import { articleResource } from '../card/article-resource.ts';
 import { requireOwnCategories } from '../card/excluded-categories.ts';
@@ -36,7 +38,7 @@ type VersionCall = Call<'createArticleVersion' | 'restoreArticleVersion' | 'copy
 async function opened(call: VersionCall): Promise<{ article: Article; caller: Caller; author: Author }> {
   const { caller } = call;
   const { value: article } = await articleResource.existing(call.db, call.params.id);
-  requireOwnCategories(caller, article.categories);
+  await requireOwnCategories(call.db, caller, article.categories);
   return { article, caller, author: { caller, now: call.services.now() } };
 }
 
@@ -83,10 +85,20 @@ export const restoreArticleVersion: Handler<'restoreArticleVersion'> = async (ca
       isCurrentVersion: newest.version === article.version,
       currentStatus: newest.status,
     });
+  await refuseLeadingOut(call.db, article);
   return addVersion(call, article, author, lockOf, (version) =>
     changeLogDescriptions.versionRestored(article.version, version),
   );
 };
+
+/** Categories of an older version may lead elsewhere by now; what the newest version has, it keeps. */
+async function refuseLeadingOut(db: Database, { id, baseArticleId, language }: Article): Promise<void> {
+  const newlyLeadingOut = sql`select from article_categories c join menu_elements m on m.id = c.menu_element_id
+    where c.article_id = ${id}::int and ${sql.raw(leadsOut('m'))} and c.menu_element_id not in (
+      select n.menu_element_id from article_categories n where n.article_id = (select a.id from articles a
+        where a.base_article_id = ${baseArticleId}::int and a.language_id = ${language.id}::int order by a.version desc limit 1))`;
+  if (await hasRows(db, newlyLeadingOut)) throw conflict(menuMessages.takesNoArticles);
+}
 
 const targetLanguage = rowShape({
   isoCode: text(),
@@ -117,8 +129,8 @@ export const copyArticleToTranslation: Handler<'copyArticleToTranslation'> = asy
 
 export const changeArticleVisibility: Handler<'changeArticleVisibility'> = (call) => {
   const { caller, services, body } = call;
-  return articleResource.update(call, (article) => {
-    requireOwnCategories(caller, article.categories);
+  return articleResource.update(call, async (article) => {
+    await requireOwnCategories(call.db, caller, article.categories);
     const { isHidden } = body;
     if (isHidden === article.isHidden) return null;
     const lock = visibilityLock({ ...article, permissions: caller.permissions, isNew: false });

@@ -26,7 +26,7 @@ import {
   text,
 } from '../../database/rows/row-shape.ts';
 import { constant, idList } from '../../database/rows/sql-values.ts';
-import { excludedOf } from '../card/excluded-categories.ts';
+import { closedCategories } from '../../shared/category-guard.ts';
 import { publishable } from './publishable.ts';
 import {
   archiveReplaced,
@@ -107,15 +107,15 @@ function checkAll(found: readonly Row[], caller: Caller, request: StatusRequest,
 
 /** Input of the checks; expensive parts are read only where needed. */
 function checkedRows(caller: Caller, { ids, to }: StatusRequest): SQL {
-  const excluded = [...excludedOf(caller)];
+  const isBound = !caller.isAdmin && caller.excludedCategories.size > 0;
   const excludedNames = sql`(select array_agg(p.shown_text) from article_categories c
     join menu_element_paths p on p.menu_element_id = c.menu_element_id and p.language_id = a.language_id
-    where c.article_id = a.id and c.menu_element_id = any(${idList(excluded)}))`;
+    where c.article_id = a.id and c.menu_element_id = any(${closedCategories(caller)}))`;
   const newerIsPublished = sql`exists (select from articles n where n.base_article_id = a.base_article_id
     and n.language_id = a.language_id and n.version > a.version and n.status = ${constant(ArticleStatus.Published)})`;
   return sql`select a.id, a.title, a.status, a.type, a.revision, a.publish_end::text as "publishEnd",
       ${isPublication(to) ? sql.raw(publishable) : sql`null::json`} as publishable,
-      ${excluded.length > 0 ? excludedNames : sql`null::text[]`} as excluded,
+      ${isBound ? excludedNames : sql`null::text[]`} as excluded,
       ${to === ArticleStatus.Published ? newerIsPublished : sql`false`} as "newerIsPublished"
     from articles a where a.id = any(${idList(ids)})`;
 }

@@ -7,6 +7,7 @@ import { constant } from '../../database/rows/sql-values.ts';
 import { notFound } from '../../http/problem.ts';
 import { requireOwnBranches } from '../../shared/category-guard.ts';
 import { defaultLanguageCode } from '../../shared/languages.ts';
+import { leadsOut } from '../../shared/leading-out.ts';
 import { type Element, lockElements } from '../tree/menu-facts.ts';
 import { requireSeen } from '../tree/read-revision.ts';
 import { type ChangeContext, type Done, Edit, languageIds, type Unchanged } from './change-context.ts';
@@ -59,14 +60,17 @@ export async function writeEdit(
   return { elementId, elementName, operation: Edit, parentId, ...changed };
 }
 
-const formRow = rowShape({ hasChildren: boolean(), hasPublicArticles: boolean() });
+const formRow = rowShape({ hasChildren: boolean(), hasPublicArticles: boolean(), isPlaceOfArticles: boolean() });
 
 export async function formContext({ db }: ChangeContext, elementId: number) {
   const [row] = await db.rows(
     formRow,
     sql`select exists (select from menu_elements where parent_id = ${elementId}) as "hasChildren",
       exists (select from article_categories c join articles a on a.id = c.article_id
-        where c.menu_element_id = ${elementId} and a.status = ${constant(ArticleStatus.Published)}) as "hasPublicArticles"`,
+        where c.menu_element_id = ${elementId} and a.status = ${constant(ArticleStatus.Published)}) as "hasPublicArticles",
+      exists (select from article_categories c join articles a on a.id = c.article_id
+        where c.menu_element_id = ${elementId} and a.status <> ${constant(ArticleStatus.Archived)})
+        and not exists (select from menu_elements m where m.id = ${elementId} and ${sql.raw(leadsOut('m'))}) as "isPlaceOfArticles"`,
   );
-  return row ?? { hasChildren: false, hasPublicArticles: false };
+  return row ?? { hasChildren: false, hasPublicArticles: false, isPlaceOfArticles: false };
 }

@@ -164,6 +164,8 @@ export function fieldErrorsOf(fields: Fields, context: ChangeContext, form: Menu
     displayText: polish?.displayText ?? '',
     title: polish?.title ?? '',
     url: polish?.url ?? null,
+    linkToMenuElementId: fields.linkToMenuElementId,
+    linkToArticleTranslationId: fields.linkToArticleTranslationId,
     languages: storedTranslations(context, fields),
   });
   return result.ok ? [] : sentences(result.fields);

@@ -161,13 +161,14 @@ describe('rejected changes', () => {
     expect((await add({ languages: [one(english, url), one(ukrainian)] })).body.fields).toEqual([
       { path: 'element.languages.0.translatedUrl', message: notInPolish },
     ]);
-    const withArticles = await menu.add('Z artykułami');
+    const withArticles = await menu.add('Z artykułami', null, { url, languages: [one(english, url)] });
     await addArticle(api.db, { status: 40, categories: [withArticles] });
     const some = { url, languages: [one(english, url), one(ukrainian)] };
     expect((await menu.change(edit(withArticles, 'Z artykułami', some))).body.fields).toEqual([
       { path: 'element.languages.1.translatedUrl', message: 'Podaj adres URL we wszystkich językach albo w żadnym' },
     ]);
-    const inOneLanguage = await menu.change(edit(withArticles, 'With articles', { url }), '?lang=EN');
+    const plain = await menu.add('Bez adresu');
+    const inOneLanguage = await menu.change(edit(plain, 'Plain', { url }), '?lang=EN');
     expect(inOneLanguage.body.fields).toEqual([{ path: 'element.url', message: notInPolish }]);
     const added = await add({ url, languages: [one(english, url), one(ukrainian, url)] });
     expect(added.status).toBe(200);

@@ -5,7 +5,7 @@ import type { JournalEntry } from '@redakcja/generated/model/journalEntry';
 import { JournalOperation } from '@redakcja/generated/model/journalOperation';
 import { sql } from 'drizzle-orm';
 import { conflictOf } from '../../call/journal.ts';
-
+import { type Database, hasRows } from '../../database/database.ts';
 import { jsonSql } from '../../database/rows/json-sql.ts';
 import { json, rowShape } from '../../database/rows/row-shape.ts';
 import { conflict, notFound } from '../../http/problem.ts';
@@ -32,6 +32,7 @@ export async function restoreChange(context: ChangeContext, journalEntryId: numb
   if (entry.operation === JournalOperation.Reorder) throw conflict(menuMessages.notRevertible);
   await requireUntouched(context, entry);
   const done = await undoEntry(context, entry);
+  await refuseCircles(context, entry.id, entry.recordId);
   return done.operation === null ? done : { ...done, operation: Restore, revertsEntryId: entry.id };
 }
 
@@ -139,6 +140,7 @@ async function insertAgain(context: ChangeContext, entry: JournalEntry): Promise
   }));
   await insertRows(db, 'menu_elements', rows, { orderBy: 'r.level' });
   await putBack(db, menuElementReferences, removed.references);
+  await leadAgain(db, removed.menu_elements);
   const previous = previousId === null ? null : (await lockElements(db, [previousId])).get(previousId);
   return {
     elementId: entry.recordId,
@@ -148,6 +150,25 @@ async function insertAgain(context: ChangeContext, entry: JournalEntry): Promise
     before: null,
     after: { ...before, ...placeData(parent, previous) },
   };
+}
+
+/** Categories lead again where they led, if that is still there. */
+async function leadAgain(db: Database, rows: readonly Record<string, unknown>[]): Promise<void> {
+  await db.execute(sql`update menu_elements m set link_menu_element_id = r.link_menu_element_id
+    from jsonb_populate_recordset(null::menu_elements, ${JSON.stringify(rows)}::jsonb) r
+    where r.id = m.id and exists (select from menu_elements x where x.id = r.link_menu_element_id)`);
+}
+
+/** Links that were made since may lead to what is put back. */
+async function refuseCircles({ db }: ChangeContext, entryId: number, elementId: number): Promise<void> {
+  const circle = sql`with recursive restored (id) as (
+      select ${elementId}::int union
+      select (r->>'id')::int from journal j cross join jsonb_array_elements(j.removed->'menu_elements') r where j.id = ${entryId}
+    ), way (start, id) as (
+      select m.id, m.link_menu_element_id from menu_elements m join restored r on r.id = m.id where m.link_menu_element_id is not null
+      union select w.start, m.link_menu_element_id from menu_elements m join way w on w.id = m.id where m.link_menu_element_id is not null
+    ) select from way where start = id`;
+  if (await hasRows(db, circle)) throw conflict(menuMessages.linkInCircle);
 }
 
 function idAt(data: Data, field: string): number | null {

@@ -1,4 +1,5 @@
 import { menuElementSchema } from '@redakcja/domain/menus/menu-element-form';
+import { isPlaceOfArticles } from '@redakcja/domain/menus/menu-rules';
 import { getMenuElement } from '@redakcja/generated/menus/menus';
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
 import type { MenuElementInput } from '@redakcja/generated/model/menuElementInput';
@@ -43,6 +44,7 @@ export function useCategoryForm({ element, parent, type, menu, lang, changes, on
           menuElementSchema({
             hasChildren: (stored?.childCount ?? 0) > 0,
             hasPublicArticles: stored?.hasPublicArticles ?? false,
+            isPlaceOfArticles: stored !== null && isPlaceOfArticles(stored),
             isTranslation: !menu.isDefaultLanguage,
           }),
         ),
