@@ -1,4 +1,5 @@
 // The entity tag of a row is its revision, which every write increments. Resources that are no rows compute their own.
+import { createHash } from 'node:crypto';
 
 export function etagOf(revision: number): string {
   return `"${revision}"`;
@@ -18,4 +19,9 @@ export function matchesTag(ifMatch: string | undefined, tag: string): boolean {
   if (ifMatch === undefined || ifMatch.trim() === '*') return true;
   // a compressing proxy may have weakened the tag
   return ifMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
+}
+
+/** The entity tag of a text is made from the text itself: whatever changes in it changes the tag. */
+export function textTag(text: string): string {
+  return `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
 }

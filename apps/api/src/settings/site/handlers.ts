@@ -1,12 +1,13 @@
 // The public site as visitors see it, for its preview and for an office's own site (design decision: one public call).
 import type { Area, Handler } from '../../call/handler.ts';
 import { notFound } from '../../http/problem.ts';
-import { readSite } from './read-site.ts';
+import { languageCode } from '../../shared/languages.ts';
+import { cachedSite } from './cached-site.ts';
 
 const getSite: Handler<'getSite'> = async ({ db, params }) => {
-  const body = await readSite(db, params.lang);
-  if (body === null) throw notFound(`Nie ma wersji językowej ${params.lang}`);
-  return { body };
+  const answer = await cachedSite(db, languageCode(params.lang));
+  if (answer === null) throw notFound(`Nie ma wersji językowej ${params.lang}`);
+  return answer;
 };
 
 export const siteArea = { handlers: { getSite } } satisfies Area;

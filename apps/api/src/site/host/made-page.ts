@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { textTag } from '../operations/public-answer.ts';
+import { textTag } from '../../call/etag.ts';
 
 export interface PageText {
   status?: number;
