@@ -3,12 +3,13 @@
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { Site } from '@redakcja/generated/model/site';
 import { sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import { textTag } from '../../call/etag.ts';
 import type { Database } from '../../database/database.ts';
 import { integer, rowShape, text } from '../../database/rows/row-shape.ts';
 import { constant } from '../../database/rows/sql-values.ts';
 import { CachedAnswer } from '../../lists/cached-answer.ts';
-import { LastUsed } from '../../lists/last-used.ts';
+
 import { readSite } from './read-site.ts';
 
 interface SiteAnswer {
@@ -40,11 +41,11 @@ const next = sql`${nextRow.select} from (
 
 const maxLanguages = 20;
 /** By database, because tests run several servers in one process. */
-const caches = new WeakMap<object, LastUsed<CachedSite>>();
+const caches = new WeakMap<object, LRUCache<string, CachedSite>>();
 
 /** Null for a language that visitors cannot read. */
 export async function cachedSite(db: Database, code: string): Promise<SiteAnswer | null> {
-  const sites = caches.get(db) ?? new LastUsed<CachedSite>(maxLanguages);
+  const sites = caches.get(db) ?? new LRUCache<string, CachedSite>({ max: maxLanguages });
   caches.set(db, sites);
   const [present] = await db.rows(stateRow, stateRow.select);
   if (present === undefined) throw new Error('The database has no state');
