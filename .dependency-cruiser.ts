@@ -72,9 +72,9 @@ const layers: Rules = [
     name: 'pages-loaded-when-needed',
     comment: 'React costs memory that a back office without readers need not have.',
     severity: 'error',
-    from: { path: '^apps/(api|cli)/', pathNot: ['/site/host/make-pages\\.ts$', ...tests] },
+    from: { path: '^apps/(api|cli)/', pathNot: ['/site/\\w+/make-\\w+\\.ts$', ...tests] },
     to: {
-      path: '(^packages/site/src/|/site/host/make-pages\\.ts$)',
+      path: '(^packages/site/src/|/site/\\w+/make-\\w+\\.ts$)',
       dependencyTypesNot: ['type-only', 'dynamic-import'],
       pathNot: '\\.css$',
     },
@@ -108,10 +108,9 @@ const libraries: Rules = [
   },
   {
     name: 'no-react-outside-web',
-    comment:
-      'Types may, and the one module that renders the pages of the bulletin, which is loaded for the first page.',
+    comment: 'Types may, and the modules that render pages of the bulletin, which are loaded for the first page.',
     severity: 'error',
-    from: { path: '^apps/(api|cli)/', pathNot: '^apps/api/src/site/host/make-pages\\.ts$' },
+    from: { path: '^apps/(api|cli)/', pathNot: '^apps/api/src/site/\\w+/make-\\w+\\.ts$' },
     to: { path: npm('react|react-dom|@tanstack|primereact'), dependencyTypesNot: ['type-only'] },
   },
   {

@@ -79,7 +79,8 @@ export async function buildApi() {
     const packaged = `node_modules/@fontsource/fira-sans/files/${font}-normal.woff2`;
     cpSync(path.join(root, packaged), path.join(out, 'assets', `${font}.woff2`), { dereference: true });
   }
-  cpSync(path.join(root, '../../packages/site/src/site.css'), path.join(out, 'site.css'));
+  for (const file of ['site.css', 'bip.svg'])
+    cpSync(path.join(root, '../../packages/site/src', file), path.join(out, file));
   const flags = path.join(root, 'node_modules/country-flag-icons/3x2');
   for (const flag of globSync('*.svg', { cwd: flags })) cpSync(path.join(flags, flag), path.join(out, 'flags', flag));
 }

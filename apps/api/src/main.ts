@@ -1,7 +1,6 @@
 // Reads the environment, builds the server, listens, and shuts down cleanly.
 import type { FastifyInstance } from 'fastify';
 import { handlers, inputs } from './areas.ts';
-import { servePreviewPage } from './articles/preview/preview-page.ts';
 import { type Config, readConfig } from './config.ts';
 import { ConfigError } from './config-values.ts';
 import { openDatabase } from './database/open-database.ts';
@@ -20,6 +19,7 @@ import { keepSetUpLink } from './setup/set-up-link.ts';
 import { startLine } from './setup/start-line.ts';
 import { endOnFault, shutDownOnSignal } from './shutdown.ts';
 import { buildSite } from './site/host/site-server.ts';
+import { servePreviewPage } from './site/preview/preview-page.ts';
 import { openFileStorage } from './storage/open-file-storage.ts';
 
 async function main(config: Config): Promise<void> {

@@ -100,14 +100,17 @@ async function iconFont(sheet: string, folder: string, words: ReadonlySet<string
   );
 }
 
-/** `fonts.css` gets the faces of Fira Sans, the sheet of PrimeIcons loses what no source names. */
+/** Sheets that set text: of the application, and of the bulletin that it previews. */
+const hasText = /\/(styles\/fonts|site\/bulletin)\.css(\?transform-only)?$/;
+
+/** They get the faces of Fira Sans, the sheet of PrimeIcons loses what no source names. */
 export function subsetFonts(root: string, words: () => ReadonlySet<string>): Plugin {
   const folder = path.join(root, 'node_modules/.cache/fonts');
   return {
     name: 'subset-fonts',
     enforce: 'pre',
     async transform(css, id) {
-      if (id.endsWith('/styles/fonts.css')) return { code: `${css}\n${await textFonts(folder)}`, map: null };
+      if (hasText.test(id)) return { code: `${css}\n${await textFonts(folder)}`, map: null };
       if (!id.endsWith('/primeicons.css')) return null;
       return { code: await iconFont(css, folder, words()), map: null };
     },

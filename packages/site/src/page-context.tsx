@@ -1,4 +1,6 @@
 import type { PublicFrame } from '@redakcja/generated/model/publicFrame';
+import type { ReactNode } from 'react';
+import type { Look } from './look.ts';
 
 /** What a page knows beside its own data. There is no clock here: the host says what time it is. */
 export interface PageContext {
@@ -11,4 +13,10 @@ export interface PageContext {
   now: string;
   /** Address of `site.css`. */
   styleSheet: string;
+  /** Address of BIP's sign. */
+  sign: string;
+  /** How its reader wants to see it. */
+  look?: readonly Look[];
+  /** Above a page that is only a preview: what it is. */
+  mark?: ReactNode;
 }

@@ -22,20 +22,20 @@ interface PageProps extends PageContext {
 
 /** The document of every page: header, subject menu, content, footer. */
 export function Page({ children, trail = [], translations = [], ...page }: PageProps) {
-  const { frame, title, description, origin, path, styleSheet, feeds = [], isIndexed = true } = page;
+  const { frame, title, description, origin, path, look = [], feeds = [], isIndexed = true } = page;
   const { site } = frame;
   const lang = languageTag(site.language.isoCode);
   const fullTitle = title === site.officeName ? `${title} – BIP` : `${title} – ${site.officeName} – BIP`;
   return (
-    <html lang={lang} className={`theme-${site.color.slice(1)}`}>
+    <html lang={lang} className={[`theme-${site.color.slice(1)}`, ...look].join(' ')}>
       <head>
         <meta charSet="utf-8" />
         <title>{fullTitle}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {description && <meta name="description" content={description} />}
-        {!isIndexed && <meta name="robots" content="noindex" />}
-        <link rel="stylesheet" href={styleSheet} />
-        <link rel="icon" href="/bip.svg" type="image/svg+xml" />
+        {(!isIndexed || page.mark !== undefined) && <meta name="robots" content="noindex" />}
+        <link rel="stylesheet" href={page.styleSheet} />
+        <link rel="icon" href={page.sign} type="image/svg+xml" />
         <link rel="canonical" href={origin + path} />
         <link
           rel="search"
@@ -58,6 +58,11 @@ export function Page({ children, trail = [], translations = [], ...page }: PageP
         <a className="skip" href="#tresc">
           Przejdź do treści
         </a>
+        {page.mark !== undefined && (
+          <aside className="mark" aria-label="Podgląd">
+            {page.mark}
+          </aside>
+        )}
         <SiteHeader {...page} translations={translations} />
         <div className="columns">
           <SubjectMenu frame={frame} trail={trail} path={path} />

@@ -33,6 +33,7 @@ test('the parameters are public', async () => {
     isDemoVersion: true,
     isIntegratedWithASW: false,
     webAppAddress: 'http://localhost:4300',
+    siteAddress: 'http://localhost:0',
     systemRoles: [{ name: 'Administrator' }],
   });
   expect(answer.body.permissions).toHaveLength(7);

@@ -35,6 +35,7 @@ async function parameters(db: Database, services: Services, code: string): Promi
     serverIdentity: identityOf(config),
     dictionaryElements: await dictionaryElements(db, activeLanguage.id),
     webAppAddress: config.webAppAddress,
+    siteAddress: config.site.url,
     permissions: Object.values(PermissionName).map((id) => ({ id, ...permissionLabels[id] })),
     systemRoles: roles,
     isIntegratedWithASW: config.integratedWithAsw,

@@ -1,5 +1,7 @@
-// A site for tests: one of each.
+// A bulletin for tests: one of each.
+import type { PublicFrame } from '@redakcja/generated/model/publicFrame';
 import type { Site } from '@redakcja/generated/model/site';
+import { answerList, answerRecord } from './answers.ts';
 
 const category = { title: 'x', url: null, slug: 'x', target: 10 as const };
 
@@ -38,7 +40,7 @@ const office: Site['office'] = {
   ],
 };
 
-export const site = (isoCode: string, changes: Partial<Site> = {}): Site => ({
+const site = (isoCode: string, changes: Partial<Site> = {}): Site => ({
   language: { id: 1, isoCode, name: 'polski' },
   officeName: 'Urząd Gminy',
   office,
@@ -96,3 +98,31 @@ export const site = (isoCode: string, changes: Partial<Site> = {}): Site => ({
   updatedDate: '2026-11-20T08:00:00.000Z',
   ...changes,
 });
+
+export const publicFrame = (isoCode: string, changes: Partial<Site> = {}): PublicFrame => ({
+  site: site(isoCode, changes),
+  languages: [
+    { isoCode: 'PL', localName: 'polski' },
+    { isoCode: 'EN', localName: 'English' },
+  ],
+  pages: [{ type: 20, title: 'Instrukcja', path: '/artykul/1/instrukcja' }],
+  paths: [{ key: 'tile-4', path: '/kategoria/2/urzad' }],
+});
+
+/** Answers what the home page of the bulletin is made from. */
+export function answerBulletin(isoCode = 'PL', changes: Partial<Site> = {}): void {
+  const address = `/api/public/${isoCode}`;
+  answerRecord(address, publicFrame(isoCode, changes));
+  answerList(`${address}/changes`, []);
+  answerList(`${address}/articles`, [
+    {
+      id: 187,
+      title: 'Nabór',
+      shortDescription: 'Opis',
+      path: '/artykul/187/nabor',
+      publishedDate: '2026-11-20T08:00:00.000Z',
+      category: 'Praca',
+      attachments: 0,
+    },
+  ]);
+}

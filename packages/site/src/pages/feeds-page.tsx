@@ -14,7 +14,7 @@ export function FeedsPage(page: PageContext) {
       <h2>Kanały redakcji</h2>
       <ul>
         {rssChannels.map(({ id, displayText, title }) => (
-          <li key={id}>
+          <li key={id} id={`rss-${id}`}>
             <a href={`/rss/${id}`} title={title}>
               {displayText}
             </a>

@@ -8,28 +8,24 @@ import { OutwardLink } from './outward-link.tsx';
 /** The office, its editors, information, and the state of the page (regulation on BIP, § 11). */
 export function SiteFooter({ frame, now }: { frame: PublicFrame; now: string }) {
   const { site } = frame;
-  const { office, graphics } = site;
+  const { office, graphics, footerElements } = site;
+  const logo = footerElements.map(({ content }) => content).find((content) => content !== null && 'bip' in content);
   return (
     <footer>
       {graphics.euCollectionImages.length > 0 && (
-        <div className="eu">
+        <div id="eu" className="eu">
           {graphics.euCollectionImages.map(({ path, width }) => (
             <img key={path} src={path} alt="" width={width} height={45} loading="lazy" />
           ))}
         </div>
       )}
       <div className="parts">
-        <section>
-          <h2>{site.officeName}</h2>
-          <address>
-            {postalAddressLines(office).map((line) => (
-              <div key={line}>{line}</div>
-            ))}
-            {office.phone && <div>tel. {office.phone}</div>}
-            {office.email && <a href={`mailto:${office.email}`}>{office.email}</a>}
-          </address>
+        <section id="footer-10">
+          <h2>{logo?.office || site.officeName}</h2>
+          {logo && <p>{logo.bip}</p>}
+          <OfficeAddress office={office} />
         </section>
-        {site.footerElements.map((part) => (
+        {footerElements.map((part) => (
           <FooterPart key={part.type} part={part} frame={frame} />
         ))}
         <section>
@@ -42,11 +38,23 @@ export function SiteFooter({ frame, now }: { frame: PublicFrame; now: string }) 
   );
 }
 
+function OfficeAddress({ office }: Pick<PublicFrame['site'], 'office'>) {
+  return (
+    <address>
+      {postalAddressLines(office).map((line) => (
+        <div key={line}>{line}</div>
+      ))}
+      {office.phone && <div>tel. {office.phone}</div>}
+      {office.email && <a href={`mailto:${office.email}`}>{office.email}</a>}
+    </address>
+  );
+}
+
 function FooterPart({ part, frame }: { part: FooterElement; frame: PublicFrame }) {
   const { displayText, content } = part;
   if (content !== null && 'bip' in content) return null;
   return (
-    <section>
+    <section id={`footer-${part.type}`}>
       {displayText && <h2>{displayText}</h2>}
       <Content content={content} frame={frame} />
     </section>

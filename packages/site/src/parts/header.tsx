@@ -10,10 +10,10 @@ import { OutwardLink } from './outward-link.tsx';
 type HeaderProps = PageContext & { translations: readonly PublicTranslation[] };
 
 /** BIP's logo first, the office's arms beside it, and the search as the largest thing (regulation on BIP, § 11). */
-export function SiteHeader({ frame, path, translations }: HeaderProps) {
+export function SiteHeader({ frame, path, sign, translations }: HeaderProps) {
   const { site, pages: systemPages } = frame;
   const { isoCode } = site.language;
-  const { bigLogo, background, useGradient } = site.graphics;
+  const { bigLogo, smallLogo, background, useGradient } = site.graphics;
   const instruction = systemPages.find(({ type }) => type === ArticleType.Instruction);
   return (
     <header>
@@ -25,20 +25,32 @@ export function SiteHeader({ frame, path, translations }: HeaderProps) {
         </nav>
         <Languages frame={frame} translations={translations} />
       </div>
-      <div className={useGradient ? 'top gradient' : 'top'}>
+      <div id="top" className={useGradient ? 'top gradient' : 'top'}>
         {background !== null && <img className="backdrop" src={background} alt="" />}
         <a className="bip" href="https://www.gov.pl/bip" title="Strona główna Biuletynu Informacji Publicznej">
-          <img src="/bip.svg" alt="Biuletyn Informacji Publicznej" width={67} height={52} />
+          <img src={sign} alt="Biuletyn Informacji Publicznej" width={67} height={52} />
         </a>
-        {bigLogo !== null && <img className="arms" src={bigLogo} alt="" width={56} height={64} />}
+        <Arms wide={bigLogo} narrow={smallLogo} />
         <a className="office" href={ownPath(isoCode, pages.home)}>
-          <CleanHtml className="name" html={site.header} />
+          <CleanHtml id="header" className="name" html={site.header} />
           <span>Biuletyn Informacji Publicznej</span>
         </a>
         <SearchForm isoCode={isoCode} />
       </div>
       <HorizontalMenu items={site.horizontalMenu} path={path} isoCode={isoCode} />
     </header>
+  );
+}
+
+/** The small one is for narrow screens. */
+function Arms({ wide, narrow }: { wide: string | null; narrow: string | null }) {
+  const one = wide ?? narrow;
+  if (one === null) return null;
+  return (
+    <picture>
+      {narrow !== null && <source media="(width < 40rem)" srcSet={narrow} />}
+      <img className="arms" src={one} alt="" width={56} height={64} />
+    </picture>
   );
 }
 

@@ -16,9 +16,9 @@ export function Tiles({ items, paths }: { items: readonly SiteTile[]; paths: rea
   });
   if (shown.length === 0) return null;
   return (
-    <ul className="tiles" aria-label="Najważniejsze">
+    <ul id="tiles" className="tiles" aria-label="Najważniejsze">
       {shown.map(({ id, displayText, title, picture, iconName, target, address }) => (
-        <li key={id}>
+        <li key={id} id={`tile-${id}`}>
           {picture !== null && <img src={picture} alt="" width={200} height={150} />}
           {picture === null && iconName !== null && <TileIcon name={iconName} />}
           <OutwardLink address={address} text={displayText} title={title} target={target} />
@@ -33,7 +33,7 @@ export function Bookmarks({ items, isoCode }: { items: readonly SiteBookmark[]; 
   return (
     <ul className="bookmarks" aria-label="Zakładki">
       {items.map(({ id, displayText, title, target, color }) => (
-        <li key={id}>
+        <li key={id} id={`bookmark-${id}`}>
           <OutwardLink
             address={ownPath(isoCode, `/zakladka/${id}`)}
             className={`c-${nearestColour(color)}`}
@@ -51,8 +51,12 @@ export function Banners({ items }: { items: readonly SiteBanner[] }) {
   if (items.length === 0) return null;
   return (
     <ul className="banners" aria-label="Banery">
-      {items.map(({ id, displayText, title, url, picture, color, target }) => (
-        <li key={id}>
+      {items.map(({ id, displayText, title, url, picture, color, target, compatibilityWithAppColor }) => (
+        <li
+          key={id}
+          id={`banner-${id}`}
+          className={compatibilityWithAppColor ? undefined : `c-${nearestColour(color)}`}
+        >
           {picture !== null && <img src={picture} alt="" width={300} height={105} loading="lazy" />}
           <OutwardLink
             address={url}

@@ -78,6 +78,7 @@ export const context: PageContext = {
   path: '/',
   now: '2026-11-23T13:05:00.000Z',
   styleSheet: '/styl.css',
+  sign: '/bip.svg',
 };
 
 const council = { parentId: null, menuType: 20 as const, level: 1, description: null, articles: 0 };

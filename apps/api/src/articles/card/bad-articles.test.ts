@@ -4,11 +4,11 @@ import type { ArticleInput } from '@redakcja/generated/model/articleInput';
 import type { ArticleLinkInput } from '@redakcja/generated/model/articleLinkInput';
 import type { MultimediaInput } from '@redakcja/generated/model/multimediaInput';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { servePreviewPage } from '../../site/preview/preview-page.ts';
 import { articleCalls } from '../../testing/article-calls.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { addArticle, addCategory, addDocument, articleInput, clearArticles } from '../../testing/test-articles.ts';
 import type { TestClient } from '../../testing/test-client.ts';
-import { servePreviewPage } from '../preview/preview-page.ts';
 
 let api: TestApi;
 let editor: TestClient;

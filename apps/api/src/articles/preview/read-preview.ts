@@ -2,7 +2,6 @@ import type { ArticlePreview } from '@redakcja/generated/model/articlePreview';
 import { sql } from 'drizzle-orm';
 import type { Handler } from '../../call/handler.ts';
 import type { Database } from '../../database/database.ts';
-import { parseJson } from '../../database/rows/json-of.ts';
 import { objectOf, utc } from '../../database/rows/json-sql.ts';
 import { integer, jsonText, rowShape, text } from '../../database/rows/row-shape.ts';
 import { momentOf } from '../../database/rows/sql-values.ts';
@@ -27,25 +26,9 @@ const preview = objectOf<ArticlePreview>({
 });
 
 /** A link ends with the account of its maker. */
-const openPreviews = sql`preview_hashes h join users u on u.id = h.created_by_id and u.is_active`;
+export const openPreviews = sql`preview_hashes h join users u on u.id = h.created_by_id and u.is_active`;
 
-const previewed = rowShape({ json: jsonText(preview), expiresAt: text(utc('h.expires_at')) });
-
-async function read(db: Database, hash: string, now: Date) {
-  const [row] = await db.rows(
-    previewed,
-    sql`${previewed.select} from ${openPreviews} join articles a on a.id = h.article_id
-      join languages l on l.id = a.language_id
-      where h.token_hash = ${previewKey(hash)} and h.expires_at > ${momentOf(now)}`,
-  );
-  return row ?? null;
-}
-
-/** What the page of a preview shows; null for a wrong or expired hash. */
-export async function readPreview(db: Database, hash: string, now: Date) {
-  const row = await read(db, hash, now);
-  return row === null ? null : { preview: parseJson(row.json), expiresAt: row.expiresAt };
-}
+const previewed = rowShape({ json: jsonText(preview) });
 
 const attached = rowShape({
   sha256: text('f.sha256'),
@@ -67,7 +50,12 @@ export async function readPreviewFile(db: Database, hash: string, document: numb
 }
 
 export const getArticlePreview: Handler<'getArticlePreview'> = async ({ db, services, params }) => {
-  const row = await read(db, params.hash, services.now());
-  if (row === null) throw notFound('Podgląd nie istnieje albo wygasł');
+  const [row] = await db.rows(
+    previewed,
+    sql`${previewed.select} from ${openPreviews} join articles a on a.id = h.article_id
+      join languages l on l.id = a.language_id
+      where h.token_hash = ${previewKey(params.hash)} and h.expires_at > ${momentOf(services.now())}`,
+  );
+  if (row === undefined) throw notFound('Podgląd nie istnieje albo wygasł');
   return { json: row.json };
 };

@@ -15,8 +15,6 @@ import { MapPage } from '@redakcja/site/pages/map-page';
 import { OfficePage } from '@redakcja/site/pages/office-page';
 import { SearchPage } from '@redakcja/site/pages/search-page';
 import { ownPath, pages } from '@redakcja/site/parts/addresses';
-import { createElement, type FunctionComponent } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { parseJson } from '../../database/rows/json-of.ts';
 import { notFound, type ProblemError } from '../../http/problem.ts';
 import { readArticle } from '../operations/public-article.ts';
@@ -24,6 +22,7 @@ import { readCategories } from '../operations/public-category.ts';
 import { readFrame } from '../operations/public-frame.ts';
 import { readArticles, readChanges } from '../operations/public-lists.ts';
 import type { PageText } from './made-page.ts';
+import { rendered } from './make-page.ts';
 import { filtersOf, numberIn, type PageRequest, type SiteHost } from './page-request.ts';
 import type { SiteRoute } from './site-routes.ts';
 
@@ -32,16 +31,10 @@ type MakePage = (site: SiteHost, request: PageRequest) => Promise<Made>;
 
 const pageSize = 20;
 
-function rendered<Props extends PageContext>(page: FunctionComponent<Props>, props: Props, status = 200): PageText {
-  const text = `<!doctype html>\n${renderToStaticMarkup(createElement(page, props))}`;
-  const tagged = `<!doctype html>\n${renderToStaticMarkup(createElement(page, { ...props, now: '' }))}`;
-  return { status, text, tagged };
-}
-
-async function contextOf({ services, cache, styleSheet }: SiteHost, { lang, path }: PageRequest): Promise<PageContext> {
+async function contextOf({ services, cache, style }: SiteHost, { lang, path }: PageRequest): Promise<PageContext> {
   const frame = await cache.read(`frame ${lang}`, () => readFrame(services.db, lang));
   if (frame === null) throw notFound('Biuletyn nie ma takiej wersji językowej');
-  return { frame, path, styleSheet, origin: services.config.site.url, now: services.now().toISOString() };
+  return { ...style, frame, path, origin: services.config.site.url, now: services.now().toISOString() };
 }
 
 const pageNumber = (query: URLSearchParams) => Math.min(numberIn(query.get('strona') ?? '1'), 100_000);

@@ -3,13 +3,14 @@ import type { FastifyRequest } from 'fastify';
 import type { SystemServices } from '../../call/services.ts';
 import { notFound } from '../../http/problem.ts';
 import { defaultLanguageCode } from '../../shared/languages.ts';
+import type { SiteStyle } from './site-style.ts';
 import type { StateCache } from './state-cache.ts';
 
 /** What pages are made with. */
 export interface SiteHost {
   services: SystemServices;
   cache: StateCache;
-  styleSheet: string;
+  style: SiteStyle;
 }
 
 export interface PageRequest {

@@ -1,9 +1,4 @@
-// Files of the bulletin: its style sheet, typeface and sign, pictures of the settings and articles, and attachments of what is public.
-import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import path from 'node:path';
+// Files of the bulletin: pictures of the settings and articles, and attachments of what is public.
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { SystemServices } from '../../call/services.ts';
@@ -11,38 +6,13 @@ import { integer, rowShape, text } from '../../database/rows/row-shape.ts';
 import { findPublicFile } from '../../files/stored/file-rows.ts';
 import { contentDisposition } from '../../http/content-disposition.ts';
 import { notFound } from '../../http/problem.ts';
-import { fontFacesAt } from '../../http/web/font-faces.ts';
-import { serveAssets } from '../../identity/pages/assets.ts';
-import { madePage, sendPage } from './made-page.ts';
+import { type SiteStyle, serveSiteStyle, unchanging } from './site-style.ts';
 
-const fonts = '/czcionki';
-const unchanging = 'public, max-age=31536000, immutable';
-
-/** The build copies the sheet beside the server. */
-function readStyle(): Promise<string> {
-  const built = path.join(import.meta.dirname, 'site.css');
-  const file = existsSync(built) ? built : createRequire(import.meta.url).resolve('@redakcja/site/site.css');
-  return readFile(file, 'utf8');
-}
-
-/** The sign of the bulletin: a page of the ministry has it as a picture; here it is drawn, so that nothing is fetched elsewhere. */
-const sign = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 67 52"><rect width="67" height="52" rx="5" fill="#c8102e"/>
-<g fill="none" stroke="#fff" stroke-width="5.2" stroke-linejoin="round"><path d="M14.6 14.6h7.6a5.4 5.4 0 0 1 0 10.8h-7.6zM14.6 25.4h8.6a6 6 0 0 1 0 12h-8.6zM35.6 12v28M44.6 40V14.6h6.6a6.6 6.6 0 0 1 0 13.2h-6.6"/></g></svg>`;
-
-/** Returns the address of the style sheet, which changes with its content. */
-export async function serveSiteFiles(app: FastifyInstance, services: SystemServices): Promise<string> {
-  const style = `${fontFacesAt(fonts)}\n${await readStyle()}`;
-  const styleSheet = `/styl-${createHash('sha256').update(style).digest('hex').slice(0, 12)}.css`;
-  const quiet = { config: { quiet: true } };
-  const sheet = madePage({ type: 'text/css; charset=utf-8', text: style });
-  app.get(styleSheet, quiet, (request, reply) => sendPage(request, reply, sheet, unchanging));
-  app.get('/bip.svg', quiet, (_request, reply) =>
-    reply.headers({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' }).send(sign),
-  );
-  serveAssets(app, fonts);
+/** Returns the addresses of the style sheet and the sign. */
+export async function serveSiteFiles(app: FastifyInstance, services: SystemServices): Promise<SiteStyle> {
   app.get<{ Params: { id: string }; Querystring: { key?: string } }>(
     '/api/files/:id',
-    quiet,
+    { config: { quiet: true } },
     async (request, reply) => {
       const file = await findPublicFile(services.db, numberOf(request.params.id));
       if (file === undefined || file.key !== request.query.key) throw notFound('Nie ma takiego pliku');
@@ -59,7 +29,7 @@ export async function serveSiteFiles(app: FastifyInstance, services: SystemServi
     if (file === undefined) throw notFound('Nie ma takiego załącznika');
     return sendFile(services, reply, file, 'attachment', 'public, no-cache');
   });
-  return styleSheet;
+  return serveSiteStyle(app);
 }
 
 const attachment = rowShape({

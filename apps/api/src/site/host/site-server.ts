@@ -44,11 +44,11 @@ export async function buildSite(
   serialisePipelined(app);
   limitUnreadAnswers(app);
   logRequests(app);
-  const styleSheet = await serveSiteFiles(app, services);
+  const style = await serveSiteFiles(app, services);
   const cache = new StateCache(services.db, options);
   // React is loaded for the first page: it costs memory that a back office without readers need not have
   const load = () => import('./make-pages.ts');
-  const site = { services, cache, styleSheet };
+  const site = { services, cache, style };
 
   function serve(paths: readonly string[], make: (request: PageRequest) => Promise<PageText | Moved>) {
     for (const url of paths.flatMap((path) => [path, path === '/' ? languagePart : languagePart + path])) {

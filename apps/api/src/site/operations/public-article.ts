@@ -94,7 +94,7 @@ const translations = listOf<PublicTranslation>(
 const publishedBy = `coalesce((select x.created_by from change_log x
   where x.article_id = v.id and x.created_by_id is not null and x.created_date <= v.published_date order by x.id desc limit 1), v.created_by)`;
 
-const article = objectOf<PublicArticle>({
+export const article = objectOf<PublicArticle>({
   id: 'v.base_article_id',
   type: 'v.type',
   languageIsoCode: 'l.iso_code',

@@ -1,33 +1,37 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { site } from '../../testing/site-answer.ts';
+import { publicFrame } from '../../testing/site-answer.ts';
 import { DraftPanel } from './draft-panel.tsx';
+import { framed } from './framed.ts';
 import type { SiteDraft } from './site-draft.ts';
 
-const { color, ...rest } = site('PL');
+const frame = publicFrame('PL');
+const { officeName, ...rest } = frame.site;
 let rendered = 0;
-const page = {
+const site = {
   ...rest,
-  get color() {
+  get officeName() {
     rendered++;
-    return color;
+    return officeName;
   },
 };
-const draft: SiteDraft = { place: 'header', show: (shown) => shown };
+const page = { frame, origin: 'https://bip.example', articles: [], changes: [], now: '2026-11-23T13:05:00.000Z' };
+const draft: SiteDraft = { place: 'header', show: () => site };
 
 function Form() {
   const [text, setText] = useState('');
   return (
     <>
       <input aria-label="Nazwa" value={text} onChange={({ target }) => setText(target.value)} />
-      <DraftPanel site={page} draft={draft} isUnsaved />
+      <DraftPanel page={page} draft={draft} isUnsaved />
     </>
   );
 }
 
-test('a key does not render the page before its deferred draft comes', () => {
+test('a key does not render the page before its deferred draft comes', async () => {
   render(<Form />);
+  await framed();
   expect(rendered).toBeGreaterThan(0);
   rendered = 0;
   fireEvent.change(screen.getByLabelText('Nazwa'), { target: { value: 'a' } });

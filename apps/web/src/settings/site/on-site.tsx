@@ -1,5 +1,4 @@
 import './on-site.css';
-import { useGetSite } from '@redakcja/generated/application/application';
 import { useStore } from '@tanstack/react-form';
 import { lazy, type ReactNode, Suspense, useDeferredValue, useId, useMemo } from 'react';
 import { PageTextsContext } from '../../shared/form/page-texts.ts';
@@ -9,6 +8,7 @@ import { useSession } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { Loader } from '../../shared/ui/loader.tsx';
+import { usePreviewedPage } from './preview-page.ts';
 import { readerTexts, type SiteDraft } from './site-draft.ts';
 import { usePreviewShown } from './use-preview-shown.ts';
 
@@ -28,13 +28,10 @@ export function OnSite({ draft, isUnsaved, children }: OnSiteProps) {
   const { isShown, toggle } = usePreviewShown();
   const { parameters, language } = useSession();
   const lang = parameters.languages.find(({ id }) => id === draft.languageId)?.isoCode ?? language;
-  const errorMessage = 'Wystąpił niespodziewany błąd podczas pobierania podglądu strony';
   // unsaved texts are compared with those of the page, also while it is hidden
-  const { data, isFetching, refetch } = useGetSite(lang, {
-    query: { enabled: isShown || isUnsaved, meta: { optional: true, errorMessage } },
-  });
+  const { data, isFetching, refetch } = usePreviewedPage(lang, isShown || isUnsaved);
   const { place } = draft;
-  const texts = useMemo(() => (data ? readerTexts(data, place) : []), [data, place]);
+  const texts = useMemo(() => (data ? readerTexts(data.frame.site, place) : []), [data, place]);
   const id = useId();
   return (
     <div className="on-site">
@@ -60,7 +57,7 @@ export function OnSite({ draft, isUnsaved, children }: OnSiteProps) {
           <div id={`${id}-page`} hidden={!isShown}>
             {isShown && (
               <Suspense fallback={<Loader />}>
-                {data && <DraftPanel site={data} draft={draft} isUnsaved={isUnsaved} />}
+                {data && <DraftPanel page={data} draft={draft} isUnsaved={isUnsaved} />}
                 {!data && (isFetching ? <Loader /> : <LoadFailure onRetry={refetch} />)}
               </Suspense>
             )}

@@ -9,6 +9,13 @@ export type PlaceName =
   | 'tiles'
   | `${'tile' | 'banner' | 'bookmark' | 'rss' | 'footer'}-${number}`;
 
+/** What is being edited beside the page. */
+export interface EditedPlace {
+  place: PlaceName;
+  /** Label of its state on the page, empty for none. */
+  mark: string;
+}
+
 export interface SiteDraft {
   /** Id of the language; the one that is worked on when the setting belongs to no language. */
   languageId?: number | undefined;

@@ -1,34 +1,37 @@
 import './site-frame.css';
-import { type ReactNode, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
-import { EditedContext } from './place.tsx';
-import { siteStyle } from './site-style.ts';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { EditedPlace } from './site-draft.ts';
 
 interface SiteFrameProps {
-  /** Of the language of the site, for screen readers. */
-  lang: string;
   /** Viewport width of the site, px; it is scaled down on narrower screens. */
   width: number;
+  edited: EditedPlace | null;
+  /** Address of the bulletin. */
+  origin: string;
+  /** A whole document, without contexts of this application. */
   children: ReactNode;
 }
 
 /** An iframe without scripts, which isolates the site from the styles and data of this application. */
-export function SiteFrame({ lang, width, children }: SiteFrameProps) {
+export function SiteFrame({ width, edited, origin, children }: SiteFrameProps) {
   const [page, setPage] = useState<Document>();
   const room = useRef<HTMLDivElement>(null);
   const available = useSize(room);
   const scale = available.width > 0 ? Math.min(1, available.width / width) : 1;
-  const place = use(EditedContext)?.place;
+  useLayoutEffect(() => page?.documentElement.style.setProperty('--scale', String(scale)), [page, scale]);
+  // a portal has no place for a document
+  const root = useMemo(() => page && createRoot(page), [page]);
   useLayoutEffect(() => {
-    if (!page) return;
-    page.documentElement.lang = lang;
-    page.title = 'Podgląd strony';
-    page.documentElement.style.setProperty('--scale', String(scale));
-    // beside a form its links are no tab stops: the page is the only one, to be scrolled by keys
-    if (place === undefined) page.body.removeAttribute('tabindex');
-    else page.body.tabIndex = 0;
-  }, [page, lang, scale, place]);
-  useEditedInView(page, place, `${width} ${available.width} ${available.height}`);
+    if (!page || !root) return;
+    root.render(
+      <Marked page={page} edited={edited}>
+        {children}
+      </Marked>,
+    );
+  }, [page, root, edited, children]);
+  useLinksInTabs(page, origin);
+  useEditedInView(page, edited?.place, `${width} ${available.width} ${available.height}`);
   return (
     <div ref={room} className="site-frame overflow-hidden">
       <iframe
@@ -36,20 +39,40 @@ export function SiteFrame({ lang, width, children }: SiteFrameProps) {
         // some browsers replace the document when the frame has loaded
         onLoad={({ currentTarget }) => setPage(currentTarget.contentDocument ?? undefined)}
         title="Podgląd strony"
-        sandbox="allow-same-origin allow-popups"
+        sandbox="allow-same-origin"
         style={{ width, height: available.height / scale, transform: `scale(${scale})` }}
       />
-      {page &&
-        createPortal(
-          <>
-            <base target="_blank" />
-            <style>{siteStyle}</style>
-          </>,
-          page.head,
-        )}
-      {page && createPortal(children, page.body)}
     </div>
   );
+}
+
+/** What is edited is marked whenever the document has been rendered: its elements may be others then. */
+function Marked({ page, edited, children }: { page: Document; edited: EditedPlace | null; children: ReactNode }) {
+  useLayoutEffect(() => markEdited(page, edited));
+  return children;
+}
+
+/** Outlines and marks it. Beside a form the links of the page are no tab stops: the page is the only one, to be scrolled by keys. */
+function markEdited(page: Document, edited: EditedPlace | null): void {
+  for (const former of page.querySelectorAll('[data-edited]')) former.removeAttribute('data-edited');
+  if (edited === null) return;
+  page.getElementById(edited.place)?.setAttribute('data-edited', edited.mark);
+  for (const one of page.body.querySelectorAll<HTMLElement>('a, button, input, summary, [tabindex]')) one.tabIndex = -1;
+  page.body.tabIndex = 0;
+}
+
+/** Links lead into the bulletin, and not to a page of this application. */
+function useLinksInTabs(page: Document | undefined, origin: string): void {
+  useEffect(() => {
+    const open = (event: MouseEvent) => {
+      const address = (event.target as Element | null)?.closest('a')?.getAttribute('href');
+      if (!address || address.startsWith('#')) return;
+      event.preventDefault();
+      window.open(new URL(address, origin), '_blank', 'noopener');
+    };
+    page?.addEventListener('click', open);
+    return () => page?.removeEventListener('click', open);
+  }, [page, origin]);
 }
 
 /** Scrolls the page, and not the screen around it, to what is edited: at first, at another size, and when the page gets longer or shorter. */
@@ -64,7 +87,6 @@ function useEditedInView(page: Document | undefined, place: string | undefined, 
   }, [page, place, size]);
 }
 
-/** The document of a frame has no doctype, so it is not its root that scrolls. */
 function bringIntoView({ body, scrollingElement, defaultView }: Document): void {
   const edited = body.querySelector('[data-edited]');
   if (!edited || !scrollingElement || !defaultView) return;

@@ -1,20 +1,16 @@
-import { useGetSite } from '@redakcja/generated/application/application';
 import { LanguageSwitch } from '../../shared/list/language-switch.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { Loader } from '../../shared/ui/loader.tsx';
 import { sitePreview } from '../resources.ts';
 import { useScreenLanguage } from '../shared/use-screen-language.ts';
+import { usePreviewedPage } from './preview-page.ts';
 import { SitePreview } from './site-preview.tsx';
 
-const options = {
-  query: { meta: { errorMessage: 'Wystąpił niespodziewany błąd podczas pobierania podglądu strony' } },
-};
-
-/** /ustawienia/podglad-strony/{lang}: preview of the whole public home page. */
+/** /ustawienia/podglad-strony/{lang}: preview of the home page of the bulletin. */
 export function SitePage({ lang }: { lang?: string }) {
   const { language, setLanguage } = useScreenLanguage(sitePreview, lang);
   const code = language?.isoCode ?? '';
-  const { data, isFetching, refetch } = useGetSite(code, options);
+  const { data, isFetching, refetch } = usePreviewedPage(code);
   return (
     <div className="flex flex-column gap-3">
       <header className="list-heading flex flex-wrap align-items-center">
@@ -23,8 +19,8 @@ export function SitePage({ lang }: { lang?: string }) {
           <LanguageSwitch value={code} onChange={setLanguage} />
         </div>
       </header>
-      <p className="m-0 muted">Tak stronę widzi odwiedzający. Strony kategorii i artykułów są tylko nazwane.</p>
-      {data ? <SitePreview site={data} /> : isFetching ? <Loader /> : <LoadFailure onRetry={refetch} />}
+      <p className="m-0 muted">Tak stronę widzi odwiedzający. Jej łącza otwierają się w nowej karcie biuletynu.</p>
+      {data ? <SitePreview page={data} /> : isFetching ? <Loader /> : <LoadFailure onRetry={refetch} />}
     </div>
   );
 }

@@ -1,14 +1,15 @@
-import type { Site } from '@redakcja/generated/model/site';
 import { useId, useState } from 'react';
 import { Switch } from '../../shared/ui/switch.tsx';
+import { BulletinPage } from './bulletin-page.tsx';
+import type { PreviewedPage } from './preview-page.ts';
+import type { EditedPlace } from './site-draft.ts';
 import { SiteFrame } from './site-frame.tsx';
-import { SiteView } from './site-view.tsx';
 
 /** Widths of a desktop, a tablet and a phone, px. */
 const widths = [1280, 768, 390];
 
-/** The site in a frame, at three widths and in high contrast. */
-export function SitePreview({ site }: { site: Site }) {
+/** The bulletin in a frame, at three widths and in high contrast. */
+export function SitePreview({ page, edited = null }: { page: PreviewedPage; edited?: EditedPlace | null }) {
   const [width, setWidth] = useState(() => (window.matchMedia('(max-width: 700px)').matches ? 390 : 1280));
   const [isContrast, setContrast] = useState(false);
   const name = useId();
@@ -34,8 +35,8 @@ export function SitePreview({ site }: { site: Site }) {
         </fieldset>
         <Switch id={`${name}-contrast`} label="Wysoki kontrast" checked={isContrast} onChange={setContrast} />
       </div>
-      <SiteFrame lang={site.language.isoCode.toLowerCase()} width={width}>
-        <SiteView site={site} isContrast={isContrast} />
+      <SiteFrame width={width} edited={edited} origin={page.origin}>
+        <BulletinPage page={page} place={edited?.place} isContrast={isContrast} />
       </SiteFrame>
     </>
   );

@@ -113,7 +113,7 @@ describe('the page', () => {
     expect(text).toContain('Status: Roboczy, wersja 1');
     expect(text).toContain('<h1>Nabór &lt;b&gt;1&lt;/b&gt;</h1>');
     expect(text).toContain('<p>Rozdział I</p>');
-    expect(text).toContain('<meta name="robots" content="noindex, nofollow">');
+    expect(text).toContain('<meta name="robots" content="noindex"/>');
     expect(headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'x-robots-tag': 'noindex, nofollow',
@@ -123,11 +123,25 @@ describe('the page', () => {
     expect(headers['content-security-policy']).toContain("default-src 'none'");
   });
 
-  test('has the typeface of the product', async () => {
+  test('has the sheet, the sign and the typeface of the bulletin, and no style of its own', async () => {
+    const { id } = await addArticle(api.db, { content: '<p style="color:#e60000">Rozdział</p>' });
+    const { text, headers } = await page((await preview(id)).hash);
+    expect(headers['content-security-policy']).toContain("style-src 'self';");
+    expect(text).toContain('<p class="c-red">Rozdział</p>');
+    expect(text).not.toMatch(/<script|<style|\sstyle=/);
+    const [, sheet = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(text) ?? [];
+    const style = await api.anonymous.get<string>(sheet);
+    const [font = ''] = /\/podglad\/czcionki\/[\w-]+\.woff2/.exec(style.text) ?? [];
+    for (const address of [font, '/podglad/bip.svg']) expect((await api.anonymous.get(address)).status).toBe(200);
+  });
+
+  test('leads to the pages of the bulletin', async () => {
     const { id } = await addArticle(api.db);
     const { text, headers } = await page((await preview(id)).hash);
-    expect(headers['content-security-policy']).toContain("font-src 'self'");
-    expect(text).toContain('src:url(/identity/assets/fira-sans-latin-ext-400.woff2)');
+    const { url } = api.config.site;
+    expect(text).toContain(`<a href="${url}/mapa-strony">`);
+    expect(text).toContain(`<form action="${url}/szukaj"`);
+    expect(headers['content-security-policy']).toContain(`form-action ${url};`);
   });
 
   test('shows attachments, multimedia and links', async () => {
@@ -144,12 +158,12 @@ describe('the page', () => {
     const { hash } = await preview(created.body.id);
     const address = `/podglad/artykuly/${hash}/zalaczniki/${document}`;
     expect((await page(hash)).text).toContain(
-      `<li><a href="${address}">Uchwała &lt;1&gt;</a> <span class="hint">(uchwala.pdf, 412 KB)</span></li>`,
+      `<a href="${address}" download="uchwala.pdf">Uchwała &lt;1&gt;</a><p class="hint">PDF, 412 KB`,
     );
     expect(text).toContain(
       '<a href="https://sejm.gov.pl/?a=1&amp;b=2" title="Sejm RP" target="_blank" rel="noopener noreferrer">',
     );
-    expect(text).toContain('<a href="https://t.example/1" title="Nagranie" rel="noreferrer">Sesja</a>');
+    expect(text).toContain('<a href="https://t.example/1" title="Nagranie">Sesja</a>');
   });
 
   test('shows the thumbnails of multimedia to whoever has its address', async () => {
@@ -175,7 +189,7 @@ describe('the page', () => {
       }),
     );
     const shown = await page((await preview(created.body.id)).hash);
-    expect(shown.text).toContain(`<img class="thumbnail" src="${path.replace('&', '&amp;')}" alt="">`);
+    expect(shown.text).toContain(`<img src="${path.replace('&', '&amp;')}" alt=""`);
     expect(shown.headers['content-security-policy']).toContain("img-src 'self'");
     expect((await api.anonymous.get(path)).status).toBe(200);
   });

@@ -1,0 +1,40 @@
+// Style sheet, typeface and sign of the bulletin, for its pages and for previews of articles.
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { fontFacesAt } from '../../http/web/font-faces.ts';
+import { serveAssets } from '../../identity/pages/assets.ts';
+import { madePage, sendPage } from './made-page.ts';
+
+const fonts = '/czcionki';
+export const unchanging = 'public, max-age=31536000, immutable';
+
+/** Addresses. */
+export interface SiteStyle {
+  styleSheet: string;
+  sign: string;
+}
+
+/** The build copies them beside the server. */
+function readOwn(name: string): Promise<string> {
+  const built = path.join(import.meta.dirname, name);
+  const file = existsSync(built) ? built : createRequire(import.meta.url).resolve(`@redakcja/site/${name}`);
+  return readFile(file, 'utf8');
+}
+
+/** The address of the sheet changes with its content. `folder` is in front of the addresses. */
+export async function serveSiteStyle(app: FastifyInstance, folder = ''): Promise<SiteStyle> {
+  const style = `${fontFacesAt(folder + fonts)}\n${await readOwn('site.css')}`;
+  const styleSheet = `${folder}/styl-${createHash('sha256').update(style).digest('hex').slice(0, 12)}.css`;
+  const sheet = madePage({ type: 'text/css; charset=utf-8', text: style });
+  const sign = `${folder}/bip.svg`;
+  const drawing = madePage({ type: 'image/svg+xml', text: await readOwn('bip.svg') });
+  const quiet = { config: { quiet: true } };
+  app.get(styleSheet, quiet, (request, reply) => sendPage(request, reply, sheet, unchanging));
+  app.get(sign, quiet, (request, reply) => sendPage(request, reply, drawing, 'public, max-age=86400'));
+  serveAssets(app, folder + fonts);
+  return { styleSheet, sign };
+}

@@ -1,0 +1,7 @@
+/** HTML of a page whose links and forms lead elsewhere: `change` gets each address that begins with a slash, as it stands in the attribute. */
+export function withLinks(html: string, change: (address: string) => string): string {
+  return html.replace(
+    /(<(?:a|form)\b[^>]*?\s(?:href|action)=")(\/[^/"][^"]*|\/)(?=")/g,
+    (_link, start: string, address: string) => start + change(address),
+  );
+}
