@@ -3,6 +3,7 @@ import type { Area } from '../call/handler.ts';
 import { articleResource } from './card/article-resource.ts';
 import { createArticle, newArticleSchema } from './card/create-article.ts';
 import { deleteArticles } from './card/delete-articles.ts';
+import { readArticles } from './card/read-articles.ts';
 import { savedArticleSchema, updateArticle } from './card/update-article.ts';
 import {
   changeArticleVisibility,
@@ -20,6 +21,7 @@ export const articlesArea = {
   handlers: {
     listArticles,
     countArticles,
+    readArticles,
     getArticle: articleResource.get,
     createArticle,
     updateArticle,

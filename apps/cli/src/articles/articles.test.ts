@@ -23,7 +23,7 @@ test('list combines the filters of the web app', async () => {
   expect(await ids('--filter', `id;in;${drafts.slice(0, 2).join(';')}`)).toHaveLength(2);
   const wrong = await bip.run(['articles', 'list', '--filter', 'kolor;equal;1']);
   expect(wrong).toMatchObject({
-    code: 1,
+    code: 2,
     stdout: '',
     stderr: expect.stringContaining('Nieznana kolumna filtra „kolor”'),
   });
@@ -198,8 +198,12 @@ test('delete accepts drafts only', async () => {
 
 test('export writes whole articles, one per line', async () => {
   const published = (await ids('--status', 'opublikowany', '--sort', 'id;asc')).slice(0, 6);
-  const { stdout, code } = await bip.run(['articles', 'export', '-', '--quiet'], { input: published.join(' ') });
+  const { stdout, stderr, code } = await bip.run(['articles', 'export', '-', '--verbose'], {
+    input: published.join(' '),
+  });
   expect(code).toBe(0);
+  // one call for all of them
+  expect(stderr.match(/GET \/api\/articles/g)).toHaveLength(1);
   const articles = stdout
     .trim()
     .split('\n')

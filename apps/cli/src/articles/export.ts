@@ -1,15 +1,18 @@
-import { getArticle } from '@redakcja/generated/axios/articles/articles';
+import { readArticles } from '@redakcja/generated/axios/articles/articles';
 import { authenticate } from '../auth/authenticate.ts';
 import { type Context, info } from '../shared/context.ts';
 import { CommandError, type ExitCode, exitCodes } from '../shared/exit-codes.ts';
+import { preferLowMemory } from '../shared/low-memory.ts';
 import { withRetries } from '../shared/retry.ts';
-import { mapInOrder } from '../shared/streams.ts';
+import { inChunks, mapInOrder } from '../shared/streams.ts';
 import type { ExportArticlesOptions } from './commands.ts';
-import type { FoundState } from './read-articles.ts';
 import { selectArticles } from './select-articles.ts';
 
-/** Number of articles read at a time. */
-const concurrency = 4;
+/** Number of articles per call: several megabytes at most, and the server answers others in between. */
+const batchSize = 200;
+
+/** Number of calls at a time: while one answer is checked and written, the server makes the next. */
+const concurrency = 2;
 
 /** `bip articles export`: streams whole articles as NDJSON, in the order of the selection. */
 export async function exportArticles(
@@ -17,20 +20,21 @@ export async function exportArticles(
   options: ExportArticlesOptions,
   context: Context,
 ): Promise<ExitCode> {
+  preferLowMemory();
   const selection = selectArticles(context, ids, options);
   await authenticate(context, options);
   let count = 0;
   let missing = 0;
-  const read = ({ id, state }: FoundState) =>
-    withRetries(context, options, async () => ({ id, article: state === null ? null : await getArticle(id) }));
-  for await (const { id, article } of mapInOrder(selection.states(), concurrency, read)) {
-    if (article === null) {
-      missing += 1;
-      context.stderr.write(`Nie znaleziono artykułu o numerze ${id}\n`);
-    } else {
-      count += 1;
-      context.stdout.write(`${JSON.stringify(article)}\n`);
-    }
+  const read = async (articleIds: readonly number[]) => {
+    const articles = await withRetries(context, options, () => readArticles({ articleIds: [...articleIds] }));
+    return { articleIds, articles };
+  };
+  for await (const { articleIds, articles } of mapInOrder(inChunks(selection.ids(), batchSize), concurrency, read)) {
+    const found = new Set(articles.map(({ id }) => id));
+    for (const id of articleIds) if (!found.has(id)) context.stderr.write(`Nie znaleziono artykułu o numerze ${id}\n`);
+    missing += articleIds.length - articles.length;
+    count += articles.length;
+    context.stdout.write(articles.map((article) => `${JSON.stringify(article)}\n`).join(''));
   }
   info(context, `Wyeksportowano: ${count}`);
   if (count === 0 && missing > 0) throw new CommandError('Nie znaleziono żadnego z artykułów');

@@ -13,6 +13,8 @@ export interface Selection {
   /** The selection as given: it identifies the command for `--resume`. */
   key: unknown;
   states: () => AsyncIterable<FoundState>;
+  /** Only their identifiers, each once. */
+  ids: () => AsyncIterable<number>;
 }
 
 export function selectArticles(
@@ -33,17 +35,24 @@ export function selectArticles(
     throw new CommandError('Numery, --file i filtry wykluczają się: użyj jednego z nich', exitCodes.usage);
   if (filtered) {
     const query = articleQuery(options);
-    return { key: query, states: () => filteredStates(query, retry) };
+    return { key: query, states: () => filteredStates(query, retry), ids: () => filteredIds(query, retry) };
   }
   const key = options.file === undefined ? ids : { file: options.file };
-  return { key, states: () => readStates(readIds(context, ids, options.file), retry) };
+  const given = () => readIds(context, ids, options.file);
+  return { key, states: () => readStates(given(), retry), ids: given };
 }
 
 const byId: SortingText<typeof listArticlesDefinition> = 'id;asc';
 
+const filteredRows = (query: ReturnType<typeof articleQuery>, retry: Retry) =>
+  listAllArticles({ ...query, sortings: [byId] }, retry);
+
 async function* filteredStates(query: ReturnType<typeof articleQuery>, retry: Retry) {
-  for await (const row of listAllArticles({ ...query, sortings: [byId] }, retry))
-    yield { id: row.id, state: stateOf(row) };
+  for await (const row of filteredRows(query, retry)) yield { id: row.id, state: stateOf(row) };
+}
+
+async function* filteredIds(query: ReturnType<typeof articleQuery>, retry: Retry) {
+  for await (const { id } of filteredRows(query, retry)) yield id;
 }
 
 /** Parses the ids; a repeated id counts once. */

@@ -11,6 +11,7 @@ export const operationLabels: Readonly<Record<OperationId, string>> = {
   deleteArticles: 'Usunięcie artykułów',
   changeArticleStatuses: 'Zmiana statusu artykułów',
   countArticles: 'Odczyt liczby artykułów',
+  readArticles: 'Odczyt wielu artykułów',
   getArticle: 'Odczyt artykułu',
   updateArticle: 'Zapis artykułu',
   changeArticleStatus: 'Zmiana statusu artykułu',

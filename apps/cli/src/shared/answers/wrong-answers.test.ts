@@ -83,7 +83,7 @@ const some = answers.filter(([name]) => ['a page of a proxy', 'cut JSON', '204 i
 
 test.each(some)('articles export: %s', async (_, answer) => {
   const [id = ''] = await createDrafts(server, 'Kopia', 1);
-  const host = await proxyTo(server, () => ({ instead: answer }), [`GET /api/articles/${id}`]);
+  const host = await proxyTo(server, () => ({ instead: answer }), ['GET /api/articles/whole']);
   const run = await bip.run(['articles', 'export', id, '--retries', '0'], { env: { BIP_HOST: host } });
   expect(run).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('nie odpowiada Redakcja BIP') });
   const list = await proxyTo(server, () => ({ instead: answer }), ['GET /api/articles?']);
