@@ -11,7 +11,7 @@ export const auditColumns: Column<AuditEntry, typeof auditLog.list>[] = [
     // the exported file and `bip audit list` have the seconds too
     cell: (entry) => <time dateTime={entry.createdDate}>{formatDateTime(entry.createdDate)}</time>,
     sortable: true,
-    className: 'tabular',
+    className: 'tabular column-date',
   },
   { name: 'event', header: 'Zdarzenie', cell: auditEventText, sortable: true },
   { name: 'userName', header: 'Kto', cell: (entry) => auditActorText(entry) ?? '—', sortable: true },

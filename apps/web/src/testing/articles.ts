@@ -23,6 +23,8 @@ export function articleRow(id: number, changes: Partial<ArticleRow> = {}): Artic
     createdDate: '2026-11-10T09:12:00.000Z',
     publishedDate: null,
     createdBy: 'Anna Nowak',
+    changedDate: '2026-11-12T10:30:00.000Z',
+    changedBy: 'Jan Kowalski',
     etag: `"${id}"`,
     ...changes,
   };

@@ -77,6 +77,8 @@ test('a row has everything a list shows', async () => {
       createdDate: '2026-01-01T12:00:00.000Z',
       publishedDate: null,
       createdBy: 'Anna Nowak',
+      changedDate: '2026-01-01T12:00:00.000Z',
+      changedBy: 'Anna Nowak',
       etag: '"1"',
     },
   ]);
@@ -247,4 +249,13 @@ test('reading needs one of the four article permissions', async () => {
   expect((await api.anonymous.get('/api/articles')).status).toBe(401);
   expect((await client.get('/api/articles/999999')).status).toBe(404);
   expect((await client.get('/api/articles/abc')).status).toBe(400);
+});
+
+test('a row says who changed it last', async () => {
+  const article = await client.get(`/api/articles/${ids.lampa}`);
+  await client.put(`/api/articles/${ids.lampa}/status/${Draft}`, {}, { headers: { 'if-match': String(article.etag) } });
+  const [row] = (await client.get(`/api/articles?${filter('title;equal;lampa')}`)).body;
+  expect(row.createdBy).toBe('Jan Żak');
+  expect(row.changedBy).not.toBe('Jan Żak');
+  expect(Date.parse(row.changedDate)).toBeGreaterThan(Date.parse(row.createdDate));
 });

@@ -30,6 +30,10 @@ const rows = `
       order by o.base_article_id, o.language_id, o.version desc
     ) n join languages l on l.id = n.language_id
     group by n.base_article_id
+  ), changes as materialized (
+    select distinct on (l.article_id) l.article_id, l.created_date, l.created_by
+    from rows r join change_log l on l.article_id = r.id
+    order by l.article_id, l.id desc
   )`;
 
 const row = objectOf<ArticleRow>({
@@ -49,13 +53,16 @@ const row = objectOf<ArticleRow>({
   createdDate: utc('r.created_date'),
   publishedDate: utc('r.published_date'),
   createdBy: 'r.created_by',
+  changedDate: utc('coalesce(g.created_date, r.created_date)'),
+  changedBy: 'coalesce(g.created_by, r.created_by)',
   etag: etagSql('r'),
 });
 
 const rowsAsJson = listOf<ArticleRow>(
   row,
   'r.place',
-  'rows r left join categories c on c.article_id = r.id left join translations t using (base_article_id)',
+  `rows r left join categories c on c.article_id = r.id left join translations t using (base_article_id)
+  left join changes g on g.article_id = r.id`,
 );
 
 const listed = rowShape({ json: jsonText(rowsAsJson) });

@@ -1,3 +1,4 @@
+import { formatDateTime } from '@redakcja/domain/shared/dates';
 import type { ArticleRow } from '@redakcja/generated/model/articleRow';
 import { Hint } from '../../shared/ui/hint.tsx';
 import { StatusBadge } from '../status-badge.tsx';
@@ -18,6 +19,19 @@ export function StatusCell({ row: { status, missedPublication } }: { row: Articl
         <i className="article-missed pi pi-exclamation-triangle" role="img" aria-label={missed} tabIndex={0} />
       </Hint>
     </span>
+  );
+}
+
+/** When the last change was made, and under it by whom. */
+export function ChangeCell({ row }: { row: ArticleRow }) {
+  return (
+    <Hint text={row.changedBy} whenCut>
+      <span className="block cut small ink-2">
+        <span className="tabular text-14 ink">{formatDateTime(row.changedDate)}</span>
+        <br />
+        {row.changedBy}
+      </span>
+    </Hint>
   );
 }
 

@@ -3,7 +3,7 @@ import type { listArticlesDefinition } from '@redakcja/generated/lists/listArtic
 import type { ArticleRow } from '@redakcja/generated/model/articleRow';
 import type { ArticleTranslationBadge } from '@redakcja/generated/model/articleTranslationBadge';
 import type { Column } from '../../shared/list/column.ts';
-import { CategoryCell, noValue, StatusCell } from './article-cells.tsx';
+import { CategoryCell, ChangeCell, noValue, StatusCell } from './article-cells.tsx';
 import { ArticleListLanguages } from './article-list-languages.tsx';
 
 /** Columns of both lists (section 2.2). `editPath` is the address of a translation's form. */
@@ -25,7 +25,13 @@ export function articleColumns(
       cell: (row) => <ArticleListLanguages row={row} editPath={editPath} />,
       className: 'column-languages',
     },
-    { name: 'version', header: 'Wersja', cell: (row) => row.version, sortable: true, className: 'tabular' },
+    {
+      name: 'version',
+      header: 'Wersja',
+      cell: (row) => row.version,
+      sortable: true,
+      className: 'tabular column-version',
+    },
     {
       name: 'mainMenuElementDisplayText',
       header: 'Kategoria główna',
@@ -38,7 +44,13 @@ export function articleColumns(
       header: 'Publikacja od',
       cell: (row) => formatDateTime(row.publishStart) || noValue,
       sortable: true,
-      className: 'tabular',
+      className: 'tabular column-date',
+    },
+    {
+      name: 'changedDate',
+      header: 'Zmieniono',
+      cell: (row) => <ChangeCell row={row} />,
+      className: 'column-date column-changed',
     },
   ];
 }

@@ -176,7 +176,7 @@ test('system articles cannot be added or removed, and have the columns of the ot
   };
   const common = await headers('/artykuly/artykuly');
   expect(common).toEqual({
-    names: ['Tytuł', 'Status', 'Języki', 'Wersja', 'Kategoria główna', 'Publikacja od'],
+    names: ['Tytuł', 'Status', 'Języki', 'Wersja', 'Kategoria główna', 'Publikacja od', 'Zmieniono'],
     adds: true,
   });
   expect(await headers('/artykuly/systemowe-artykuly')).toEqual({ names: common.names, adds: false });

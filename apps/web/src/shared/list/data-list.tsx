@@ -11,6 +11,7 @@ import { formatCount } from './count.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { ListPager, rangeText } from './list-pager.tsx';
 import { ListTable, type RowSelection } from './list-table.tsx';
+import { useBarHeight } from './use-bar-height.ts';
 import type { ListSearchState, Ordering } from './use-list-search.ts';
 
 /** Query of a list, such as useListTags(search.params). */
@@ -53,9 +54,10 @@ export function DataList<Row extends { id: number }, S extends string>(props: Da
   const { data } = query;
   const chosen = selectable?.selection.rows.length ?? 0;
   const card = useRef<HTMLElement>(null);
+  const bar = useBarHeight();
   useFocusFallback(card, 'input, button, a');
   return (
-    <div className="flex flex-column gap-3">
+    <div className="list-screen flex flex-column gap-2">
       <header className="list-heading flex flex-wrap align-items-center">
         <h1>{title}</h1>
         {data && (
@@ -69,8 +71,8 @@ export function DataList<Row extends { id: number }, S extends string>(props: Da
           {addButton}
         </div>
       </header>
-      <section ref={card} className="card" aria-label={title}>
-        <div className="list-bar flex flex-wrap align-items-center gap-2">
+      <section ref={card} className="card list-card" aria-label={title}>
+        <div ref={bar} className="list-bar flex flex-wrap align-items-center gap-2">
           {filterBar}
           {filtered && <Button variant="text" label="Wyczyść filtry" onClick={search.clearFilters} />}
           <div className="text-14 ink-2 md:ml-auto" role="status">
@@ -126,7 +128,14 @@ function ListBody<Row extends { id: number }, S extends string>(props: DataListP
   }
   return (
     <>
-      <ListTable {...props} caption={title} rows={data?.items} order={search} fetching={query.isFetching} />
+      <ListTable
+        {...props}
+        caption={title}
+        rows={data?.items}
+        expected={search.size}
+        order={search}
+        fetching={query.isFetching}
+      />
       {data && <ListPager search={search} shown={data.items.length} total={data.total} />}
     </>
   );

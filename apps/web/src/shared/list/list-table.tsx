@@ -5,7 +5,7 @@ import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { Hint } from '../ui/hint.tsx';
 import { RecordLink } from '../ui/record-link.tsx';
 import type { ColumnOf } from './column.ts';
-import { HeaderCell } from './header-cell.tsx';
+import { cellClass, HeaderCell } from './header-cell.tsx';
 import { rememberRow } from './list-return.ts';
 import { RowCheckbox } from './row-checkbox.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
@@ -23,6 +23,8 @@ interface ListTableProps<Row, S extends string> {
   caption: string;
   columns: readonly ColumnOf<Row, S>[];
   rows: readonly Row[] | undefined;
+  /** Size of the page that is asked for. */
+  expected: number;
   order: Ordering<S>;
   /** Accessible name of a row, used by its checkbox and menu. */
   nameOf: (row: Row) => string;
@@ -38,21 +40,25 @@ interface ListTableProps<Row, S extends string> {
 
 /** A plain table; decision 9 explains why PrimeReact's is not used. */
 export function ListTable<Row extends { id: number }, S extends string>(props: ListTableProps<Row, S>) {
-  const { caption, columns, rows, order, selectable, rowMenu, fetching } = props;
+  const { caption, columns, rows, expected, order, selectable, rowMenu, fetching } = props;
   const table = useRef<HTMLTableElement>(null);
   useReturnToRow(table, rows !== undefined);
-  const width = columns.length + (selectable ? 1 : 0) + (rowMenu ? 1 : 0);
   return (
     // visually hidden content must not widen the page
     <div className="scroll-x relative">
-      <table ref={table} className="list-table text-14 w-full" aria-busy={rows === undefined || fetching}>
+      <table
+        key={selectable ? 'ticked' : 'plain'}
+        ref={table}
+        className="list-table text-14 w-full"
+        aria-busy={rows === undefined || fetching}
+      >
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
             {selectable &&
               (rows ? <SelectAllCell rows={rows} {...selectable} /> : <td className="list-check-cell pr-0" />)}
-            {columns.map((column) => (
-              <HeaderCell key={column.name} column={column} order={order} />
+            {columns.map((column, at) => (
+              <HeaderCell key={column.name} column={column} order={order} isName={at === 0} />
             ))}
             {rowMenu && (
               <th className="list-menu-cell px-2 text-right">
@@ -63,9 +69,15 @@ export function ListTable<Row extends { id: number }, S extends string>(props: L
         </thead>
         <tbody>
           {rows === undefined ? (
-            <SkeletonRows columns={width} />
+            <SkeletonRows
+              columns={columns}
+              expected={expected}
+              hasCheckbox={selectable !== undefined}
+              hasMenu={rowMenu !== undefined}
+            />
           ) : (
-            rows.map((row) => <ListRow key={row.id} {...props} row={row} />)
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row at another place is another one, so nothing is seen to move when other rows come
+            rows.map((row, place) => <ListRow key={`${place}-${row.id}`} {...props} row={row} />)
           )}
         </tbody>
       </table>
@@ -133,7 +145,7 @@ function ListRow<Row extends { id: number }, S extends string>(props: ListTableP
         </td>
       )}
       {columns.map((column, at) => (
-        <td key={column.name} className={column.className}>
+        <td key={column.name} className={cellClass(column, at === 0)}>
           {at === 0 && onOpen ? (
             <button
               type="button"
