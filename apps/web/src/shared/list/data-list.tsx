@@ -11,7 +11,9 @@ import { formatCount } from './count.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { ListPager, rangeText } from './list-pager.tsx';
 import { ListTable, type RowSelection } from './list-table.tsx';
+import { ListView } from './list-view.tsx';
 import { useBarHeight } from './use-bar-height.ts';
+import { useHiddenColumns } from './use-hidden-columns.ts';
 import type { ListSearchState, Ordering } from './use-list-search.ts';
 
 /** Query of a list, such as useListTags(search.params). */
@@ -55,6 +57,8 @@ export function DataList<Row extends { id: number }, S extends string>(props: Da
   const chosen = selectable?.selection.rows.length ?? 0;
   const card = useRef<HTMLElement>(null);
   const bar = useBarHeight();
+  const hiding = useHiddenColumns();
+  const columns = props.columns.filter(({ name }, at) => at === 0 || !hiding.isHidden(name));
   useFocusFallback(card, 'input, button, a');
   return (
     <div className="list-screen flex flex-column gap-2">
@@ -74,6 +78,7 @@ export function DataList<Row extends { id: number }, S extends string>(props: Da
       <section ref={card} className="card list-card" aria-label={title}>
         <div ref={bar} className="list-bar flex flex-wrap align-items-center gap-2">
           {filterBar}
+          {props.columns.length > 2 && <ListView columns={props.columns.slice(1)} hiding={hiding} />}
           {filtered && <Button variant="text" label="Wyczyść filtry" onClick={search.clearFilters} />}
           <div className="text-14 ink-2 md:ml-auto" role="status">
             {chosen > 0 && <span>Zaznaczono {formatCount(chosen)}</span>}
@@ -86,7 +91,7 @@ export function DataList<Row extends { id: number }, S extends string>(props: Da
           )}
         </div>
         <LiveRegion text={said(props)} />
-        <ListBody {...props} />
+        <ListBody {...props} columns={columns} />
       </section>
       {dialogs}
     </div>

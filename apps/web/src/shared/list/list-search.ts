@@ -13,7 +13,7 @@ export interface ListSearch<S extends string> {
 }
 
 /** Keys that "Wyczyść filtry" keeps. */
-const lasting = ['size', 'sortings', 'lang'] as const;
+const lasting = ['size', 'sortings', 'lang', 'without'] as const;
 
 export function listOf(value: SearchParams[string]): readonly string[] {
   if (value === undefined) return [];
@@ -50,8 +50,8 @@ export function withoutFilters(search: SearchParams): SearchParams {
   return Object.fromEntries(lasting.flatMap((key) => (search[key] === undefined ? [] : [[key, search[key]]])));
 }
 
-/** Parameters that define the set of rows: all but paging and order. */
+/** Parameters that define the set of rows: all but paging, order and columns. */
 export function scopeOf(search: SearchParams): string {
-  const { page, size, sortings, ...scope } = search;
+  const { page, size, sortings, without, ...scope } = search;
   return JSON.stringify(scope);
 }
