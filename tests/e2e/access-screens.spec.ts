@@ -90,6 +90,8 @@ test('a user is created, restricted to some categories and deactivated with the 
   const link = page.getByRole('dialog', { name: 'Jednorazowy link do ustawienia hasła' });
   await tabTo(link.getByRole('button', { name: 'Zamknij', exact: true }).last());
   await keyboard.press('Enter');
+  await tabTo(page.getByRole('alertdialog').getByRole('button', { name: 'Zamknij bez kopiowania' }));
+  await keyboard.press('Enter');
   await waitForCard(page, 'Marta Klawisz');
 
   await tabTo(page.getByRole('tab', { name: 'Menu poziome' }));

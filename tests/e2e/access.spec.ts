@@ -55,6 +55,7 @@ test('a new administrator creates a role and a user, restricts a category and de
   await expectAccessible(page);
   const link = await linkDialog.getByRole('textbox', { name: 'Link' }).inputValue();
   await linkDialog.getByRole('button', { name: 'Zamknij' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Zamknij bez kopiowania' }).click();
   const card = await waitForCard(page, 'Celina Żak');
 
   await ownBrowser(browser, async (person) => {

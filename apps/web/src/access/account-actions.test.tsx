@@ -47,6 +47,7 @@ describe('what may be done with an account', () => {
     const link = 'https://bip.jasionka.example/wymuszona-zmiana-hasla#token=kL2mN8pQ4rS6tU0vW1xY3zA5';
     const resets = recordCalls('post', '/api/auth/users/9/password', {
       isSent: false,
+      isMailSetUp: true,
       link,
       expiresAt: '2026-11-21T10:00:00.000Z',
     });

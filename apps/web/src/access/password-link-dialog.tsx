@@ -1,13 +1,28 @@
 import { formatDateTime } from '@redakcja/domain/shared/dates';
 import type { PasswordLink } from '@redakcja/generated/model/passwordLink';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../shared/ui/button.tsx';
+import { confirm } from '../shared/ui/confirm.ts';
 import { Dialog } from '../shared/ui/dialog.tsx';
 import { TextInput } from '../shared/ui/text-input.tsx';
 import { toast } from '../shared/ui/toast-store.ts';
 
+const closeQuestion = {
+  title: 'Zamknąć bez skopiowania linku?',
+  message: 'Linku nie będzie można zobaczyć ponownie. Nowy powstanie dopiero po użyciu przycisku „Reset hasła”.',
+  action: 'Zamknij bez kopiowania',
+  cancel: 'Wróć do linku',
+  danger: true,
+};
+
 export function PasswordLinkDialog({ sent, onClose }: { sent: PasswordLink & { link: string }; onClose: () => void }) {
   const id = useId();
+  const [isCopied, setCopied] = useState(false);
+
+  async function close() {
+    if (isCopied || (await confirm(closeQuestion))) onClose();
+  }
+
   return (
     <Dialog
       open
@@ -17,14 +32,21 @@ export function PasswordLinkDialog({ sent, onClose }: { sent: PasswordLink & { l
       onClose={onClose}
       footer={
         <>
-          <Button label="Kopiuj link" icon="copy" onClick={() => copy(sent.link)} autoFocus />
-          <Button label="Zamknij" variant="primary" onClick={onClose} />
+          <Button label="Zamknij" onClick={() => void close()} />
+          <Button
+            label="Kopiuj link"
+            icon="copy"
+            variant="primary"
+            onClick={async () => setCopied((await copy(sent.link)) || isCopied)}
+            autoFocus
+          />
         </>
       }
     >
       <p className="mt-0">
-        Wiadomości z linkiem nie udało się wysłać. Przekaż ten link użytkownikowi bezpieczną drogą: po zamknięciu okna
-        nie będzie można go zobaczyć ponownie. Link działa raz, do {formatDateTime(sent.expiresAt)}.
+        {sent.isMailSetUp && 'Wiadomości z linkiem nie udało się wysłać. '}
+        Przekaż ten link użytkownikowi bezpieczną drogą: po zamknięciu okna nie będzie można go zobaczyć ponownie. Link
+        działa raz, do {formatDateTime(sent.expiresAt)}.
       </p>
       <label htmlFor={id} className="field-label">
         Link
@@ -36,16 +58,19 @@ export function PasswordLinkDialog({ sent, onClose }: { sent: PasswordLink & { l
         readOnly
         onChange={() => {}}
         onFocus={(event) => event.target.select()}
+        onCopy={() => setCopied(true)}
       />
     </Dialog>
   );
 }
 
-async function copy(link: string) {
+async function copy(link: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(link);
     toast.success('Skopiowano link');
+    return true;
   } catch {
     toast.error('Przeglądarka nie pozwala kopiować. Zaznacz link i skopiuj go ręcznie');
+    return false;
   }
 }

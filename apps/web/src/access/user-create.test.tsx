@@ -60,7 +60,12 @@ async function fillPassport(person: Person, birthDate: string) {
 
 describe('a new user', () => {
   it('is sent, the link is shown once, and the edit screen opens when the dialog is closed', async () => {
-    const { person, created, address } = await openForm({ isSent: false, link, expiresAt: '2026-11-28T10:00:00.000Z' });
+    const { person, created, address } = await openForm({
+      isSent: false,
+      isMailSetUp: false,
+      link,
+      expiresAt: '2026-11-28T10:00:00.000Z',
+    });
     await fillPassport(person, '5.3.1985');
     await person.click(screen.getByRole('button', { name: 'Zapisz' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Jednorazowy link do ustawienia hasła' }));
@@ -79,14 +84,38 @@ describe('a new user', () => {
     await person.keyboard('{Escape}');
     expect(dialog.getByLabelText('Link')).toBeTruthy();
     expect(address()).toBe('/dostep/uzytkownicy/utworz-nowego');
+    expect(dialog.queryByText(/nie udało się wysłać/i)).toBeNull();
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Kopiuj link' }));
+    // closing without a copy is asked about
+    await person.click(dialog.getByRole('button', { name: 'Zamknij' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Zamknąć bez skopiowania linku?' }));
+    await person.click(question.getByRole('button', { name: 'Wróć do linku' }));
+    await person.click(dialog.getByRole('button', { name: 'Kopiuj link' }));
+    expect(await screen.findByText('Skopiowano link')).toBeTruthy();
     await person.click(dialog.getByRole('button', { name: 'Zamknij' }));
     await waitFor(() => expect(address()).toBe('/dostep/uzytkownicy/edytuj/12'));
     expect(document.body.textContent).not.toContain('kL2mN8pQ4rS6tU0vW1xY3zA5');
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/kL2mN8pQ4rS6tU0vW1xY3zA5|EA1234567/);
   });
 
+  it('needs a name, an address and a role, and no document', async () => {
+    const { person, created } = await openForm(null);
+    await fill(person, { Login: 'nowa.osoba', 'E-mail': 'ewa@jasionka.example', Imię: 'Ewa', Nazwisko: 'Nowa' });
+    screen.getByRole('combobox', { name: /^Role użytkownika/ }).focus();
+    await person.keyboard('{ArrowDown}');
+    await person.click(await screen.findByRole('option', { name: 'Redaktor', hidden: true }));
+    await person.click(screen.getByRole('button', { name: 'Zapisz' }));
+    await waitFor(() => expect(created).toHaveLength(1));
+    expect(created[0]?.body).toMatchObject({ identificationDocumentType: 0, sex: 0 });
+  });
+
   it('with a mail server only the sent message is reported', async () => {
-    const { person, address } = await openForm({ isSent: true, link: null, expiresAt: '2026-11-28T10:00:00.000Z' });
+    const { person, address } = await openForm({
+      isSent: true,
+      isMailSetUp: true,
+      link: null,
+      expiresAt: '2026-11-28T10:00:00.000Z',
+    });
     await fillPassport(person, '05.03.1985');
     await person.click(screen.getByRole('button', { name: 'Zapisz' }));
     expect(await screen.findByText(/Wysłano do użytkownika wiadomość z jednorazowym linkiem/)).toBeTruthy();

@@ -18,6 +18,10 @@ export function UserDocument({ form, disabledReason }: UserSectionProps) {
   const needsBirth = hasDocumentNumber(type);
   return (
     <Card title="Dokument tożsamości">
+      <p className="text-14 ink-2 mt-0 mb-3">
+        Konto działa bez tych danych. Podaj je tylko wtedy, gdy wymaga tego przepis albo zasady urzędu (minimalizacja
+        danych, art. 5 ust. 1 lit. c RODO).
+      </p>
       <div className="field-pair">
         <form.AppField
           name="identificationDocumentType"

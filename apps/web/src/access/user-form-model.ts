@@ -15,7 +15,8 @@ export const newUserValues: UserFormValues = {
   email: '',
   firstname: '',
   surname: '',
-  identificationDocumentType: IdentificationDocumentType.Pesel,
+  // an account needs no document; who has to record one chooses it
+  identificationDocumentType: IdentificationDocumentType.None,
   identificationDocumentNumber: '',
   pesel: '',
   birthDate: '',

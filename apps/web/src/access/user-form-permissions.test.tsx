@@ -96,6 +96,7 @@ describe('a user with ManageUsers who is no administrator', () => {
     answerUser(person9());
     recordCalls('post', '/api/auth/users/9/password', {
       isSent: false,
+      isMailSetUp: true,
       link: null,
       expiresAt: '2026-11-21T10:00:00.000Z',
     });

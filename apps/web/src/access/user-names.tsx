@@ -13,6 +13,10 @@ export interface UserSectionProps {
 export function UserNames({ form, disabledReason }: UserSectionProps) {
   return (
     <Card title="Dane użytkownika">
+      <p className="text-14 ink-2 mt-0 mb-3">
+        Loginem i e-mailem użytkownik się loguje; na e-mail dostaje link do ustawienia hasła, jeśli serwer wysyła
+        pocztę. Imię i nazwisko stoją przy zmianach w historii. Telefony nie są wymagane.
+      </p>
       <div className="field-pair">
         <form.AppField
           name="userName"

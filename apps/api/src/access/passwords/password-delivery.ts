@@ -48,5 +48,6 @@ export async function deliverLink(
   const expiresAt = link.expiresAt.toISOString();
   const subject = link.kind === 'reset' ? 'Nowe hasło do Redakcji BIP' : 'Konto w Redakcji BIP';
   const isSent = await sendMail(services, { to: user.email, subject, text: passwordLinkText(user, link.kind, url) });
-  return { isSent, link: isSent || !caller.isAdmin ? null : url, expiresAt };
+  const isMailSetUp = services.config.mail.url !== null;
+  return { isSent, isMailSetUp, link: isSent || !caller.isAdmin ? null : url, expiresAt };
 }

@@ -131,6 +131,7 @@ describe('a reset', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({
       isSent: false,
+      isMailSetUp: false,
       link: expect.stringMatching(/^http:\/\/localhost:4300\/wymuszona-zmiana-hasla#token=[\w-]{43}$/),
     });
     api.clock.now = null;

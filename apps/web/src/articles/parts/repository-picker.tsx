@@ -15,6 +15,8 @@ import type { AttachmentValue } from '../article-form-model.ts';
 
 type PickedFile = Pick<RepositoryFile, 'id' | 'fileName' | 'createdDate' | 'createdBy' | 'size'>;
 
+const noGroups = 'Nie ma jeszcze grup plików. Dodaje się je w Ustawieniach, na ekranie Grupy plików';
+
 interface RepositoryPickerProps {
   /** How many more can be taken. */
   maxFiles: number;
@@ -34,6 +36,7 @@ export function RepositoryPicker({ maxFiles, onPick, onClose }: RepositoryPicker
   const [chosen, setChosen] = useState<readonly number[]>();
   const groupIds = chosen ?? groups.data?.items.map((group) => group.id) ?? [];
   const search = usePickerSearch(1);
+  const hasNoGroups = groups.data?.items.length === 0;
   const asked = validate(repositorySearchSchema, { groupIds, title: search.searched });
   const extensions = groups.data?.items
     .filter((group) => groupIds.includes(group.id))
@@ -51,8 +54,9 @@ export function RepositoryPicker({ maxFiles, onPick, onClose }: RepositoryPicker
   return (
     <PickerDialog<PickedFile>
       title="Pliki z repozytorium"
-      search={{ ...search, isAsked: asked.ok, hint: asked.ok ? '' : asked.errors.join('. ') }}
+      search={{ ...search, isAsked: asked.ok, hint: hasNoGroups ? noGroups : asked.ok ? '' : asked.errors.join('. ') }}
       query={query}
+      madeIn="Repozytorium tworzą załączniki dodane do artykułów; nowy plik dodasz z dysku"
       itemOf={({ id, fileName, size, createdDate, createdBy }) => ({
         id,
         name: fileName,

@@ -107,7 +107,7 @@ function BookmarkTags({ form }: { form: AppForm<BookmarkValues> }) {
   return (
     <Card title="Tagi" aside={count} className="card-narrow">
       <form.AppField name="tags">
-        {() => <TagsField label="Tagi" language={language} disabledReason={undefined} />}
+        {() => <TagsField label="Tagi" language={language} disabledReason={undefined} isCreating />}
       </form.AppField>
     </Card>
   );

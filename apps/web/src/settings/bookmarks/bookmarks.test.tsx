@@ -148,6 +148,21 @@ describe('the form of a bookmark', () => {
     expect(saved[0]?.body).toMatchObject({ isActive: false, tags: [], name: 'Budżet i podatki', languageId: 1 });
   });
 
+  it('makes a tag in an office that has none, as one of the options', async () => {
+    answerRecord(`${path}/6`, bookmark({ tags: [] }));
+    answerUsages();
+    answerList('/api/dictionaries/tags', []);
+    const created = recordCalls('post', '/api/dictionaries/tags', { id: 9 }, 201);
+    const { person } = renderApp(`${list}/edytuj/6`);
+    await person.click(await screen.findByRole('combobox', { name: /Dodaj tag/ }));
+    expect(await screen.findByText(/W tym języku nie ma jeszcze tagów. Wpisz nazwę/)).toBeTruthy();
+    await person.keyboard(' budżet ');
+    expect(await screen.findByRole('option', { name: 'Utwórz „budżet”' })).toBeTruthy();
+    await person.keyboard('{Enter}');
+    expect(await screen.findByRole('button', { name: 'Usuń: budżet' })).toBeTruthy();
+    expect(created.map(({ body }) => body)).toEqual([{ name: 'budżet', languageId: 1 }]);
+  });
+
   it('has the other word in its address too', async () => {
     const { address } = renderApp(`${list}/utworz-nowy`);
     await waitFor(() => expect(address()).toBe(`${list}/utworz-nowa`));

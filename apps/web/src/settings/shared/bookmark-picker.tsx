@@ -28,6 +28,7 @@ export function BookmarkPicker({ lang, onPick, ...dialog }: BookmarkPickerProps)
       {...dialog}
       search={search}
       query={query}
+      madeIn="Zakładki dodaje się w Ustawieniach, na ekranie Zakładki"
       itemOf={({ id, displayText }) => ({ id, name: displayText })}
       onPick={(picked) => onPick(picked.map(({ id, displayText }) => ({ id, displayText })))}
     />

@@ -23,6 +23,9 @@ export function ChosenTiles({ choices, chosen, onChange, describedBy }: ChosenTi
   return (
     <>
       {chosen.length === 0 && <p className="m-0 muted">Nie wybrano jeszcze kafli w tym języku.</p>}
+      {choices.length === 0 && (
+        <p className="m-0 muted">Nie ma aktywnych kafli. Dodaje się je przyciskiem „Dodaj kafel” nad listą kafli.</p>
+      )}
       <SortableList
         label="Kafle na stronie głównej"
         items={chosen}

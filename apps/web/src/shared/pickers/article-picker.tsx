@@ -42,6 +42,7 @@ export function ArticlePicker({ lang, statuses, types, ...dialog }: ArticlePicke
       search={search}
       query={query}
       tree={tree}
+      madeIn="Artykuły dodaje się w dziale Artykuły"
       itemOf={({ id, title, status, tooltipCategories }) => ({
         id,
         name: title,

@@ -67,6 +67,7 @@ export function CategoryPicker(props: CategoryPickerProps) {
       search={search}
       query={query}
       tree={tree}
+      madeIn="Kategorie dodaje się w dziale Zarządzanie menu"
       itemOf={(category) => ({
         id: category.id,
         name: category.displayText,

@@ -28,11 +28,13 @@ interface PickerAvailableProps<Thing> {
   keyOf: (id: PickerItem['id']) => string;
   isSelected: (thing: Thing) => boolean;
   addDisabledReason: string | undefined;
+  /** Where such things are made, said when none was found. */
+  madeIn: string | undefined;
   onAdd: (thing: Thing) => void;
 }
 
 export function PickerAvailable<Thing>(props: PickerAvailableProps<Thing>) {
-  const { search, filters, query, tree, isSingle, ...rows } = props;
+  const { search, filters, query, tree, isSingle, madeIn, ...rows } = props;
   const { itemOf, keyOf, isSelected, addDisabledReason, onAdd } = rows;
   const id = useId();
   return (
@@ -57,7 +59,7 @@ export function PickerAvailable<Thing>(props: PickerAvailableProps<Thing>) {
         {filters}
       </div>
       <p id={`${id}-state`} className="m-0 small muted" aria-live="polite">
-        {!search.isAsked && tree ? `${search.hint} albo wybierz z drzewa` : stateOf(search, query)}
+        {!search.isAsked && tree ? `${search.hint} albo wybierz z drzewa` : stateOf(search, query, madeIn)}
       </p>
       {!search.isAsked && tree ? (
         <PickerTree {...rows} label="Dostępne" tree={tree} isSingle={isSingle} />
@@ -82,11 +84,15 @@ export function PickerAvailable<Thing>(props: PickerAvailableProps<Thing>) {
   );
 }
 
-function stateOf<Thing>(search: PickerSearch, { data, isFetching, isError }: PickerQuery<Thing>): string {
+function stateOf<Thing>(
+  search: PickerSearch,
+  { data, isFetching, isError }: PickerQuery<Thing>,
+  madeIn: string | undefined,
+): string {
   if (!search.isAsked) return search.hint;
   if (isFetching) return 'Wyszukiwanie…';
   if (isError) return 'Nie udało się wyszukać. Spróbuj ponownie';
-  if (!data || data.items.length === 0) return 'Nic nie znaleziono';
+  if (!data || data.items.length === 0) return ['Nic nie znaleziono', madeIn].filter(Boolean).join('. ');
   return data.total > data.items.length
     ? `Pokazano ${data.items.length} z ${data.total}. Doprecyzuj wyszukiwanie`
     : `Znaleziono: ${data.items.length}`;

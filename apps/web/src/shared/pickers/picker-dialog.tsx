@@ -23,6 +23,8 @@ interface PickerDialogProps<Thing> extends PickerProps<Thing> {
   itemOf: (thing: Thing) => PickerItem;
   /** Choices that narrow the search. */
   filters?: ReactNode;
+  /** Where such things are made, said when none was found: „Zakładki dodaje się w …”. */
+  madeIn?: string;
   /** Over what is selected; „Wybrane” unless said otherwise. */
   selectedTitle?: string;
   /** Asked before everything selected is taken away at once. */
@@ -42,6 +44,7 @@ export function PickerDialog<Thing>(props: PickerDialogProps<Thing>) {
     isSingle = false,
     maxChosen = Number.POSITIVE_INFINITY,
     filters,
+    madeIn,
     selectedTitle = 'Wybrane',
     clearQuestion,
   } = props;
@@ -130,6 +133,7 @@ export function PickerDialog<Thing>(props: PickerDialogProps<Thing>) {
             keyOf={availableKey}
             isSelected={(thing) => selected.some((one) => idOf(one) === idOf(thing))}
             addDisabledReason={isFull ? `Można wybrać najwyżej ${maxChosen}` : undefined}
+            madeIn={madeIn}
             onAdd={(thing) => add(thing)}
           />
           <PickerSelected

@@ -118,7 +118,7 @@ describe('the tree of a picker', () => {
     serveBranches(new Set(['1']));
     const { person, picker, row } = await openPicker();
     await person.click(picker.getByRole('button', { name: 'Rozwiń: Menu poziome' }));
-    expect(await row('Brak kategorii')).toBeTruthy();
+    expect(await row('Brak kategorii. Dodaje się je w dziale Zarządzanie menu')).toBeTruthy();
     await person.click(picker.getByRole('button', { name: 'Rozwiń: Menu pionowe' }));
     await person.click(await picker.findByRole('button', { name: 'Rozwiń: Urząd' }));
     await person.click(await picker.findByRole('button', { name: 'Nie udało się wczytać. Spróbuj ponownie' }));

@@ -22,7 +22,12 @@ export interface ChoiceSearch {
   state: string;
   /** Called when the list is opened. */
   onOpen?: () => void;
+  /** Makes what was typed and is not there yet; undefined when it was refused, which has been told. */
+  create?: (name: string) => Promise<Choice | undefined>;
 }
+
+/** Stands for what would be created; real ones begin at 1. */
+const createdId = 0;
 
 interface SearchChoiceProps {
   /** Id of the input, whose label is rendered by the caller. */
@@ -50,7 +55,8 @@ export function SearchChoice({ id, label, search, chosen, onChange, invalid, onB
   const rowFocused = useRowFocus(rows, chosen.length);
   const listId = useId();
   const has = ({ id: one }: Choice) => chosen.some((choice) => choice.id === one);
-  const shown = isOpen ? (results ?? []) : [];
+  const offered = search.create && results && isNew(text, results) ? [{ id: createdId, name: text.trim() }] : [];
+  const shown = isOpen ? [...(results ?? []), ...offered] : [];
   const at = Math.min(active, shown.length - 1);
 
   useEffect(() => {
@@ -69,14 +75,14 @@ export function SearchChoice({ id, label, search, chosen, onChange, invalid, onB
     setSaid(`Usunięto: ${choice.name}`);
   }
 
-  function take(choice: Choice) {
-    if (has(choice)) remove(choice);
-    else {
-      onChange([...chosen, { id: choice.id, name: choice.name }]);
-      setSaid(`Dodano: ${choice.name}`);
-    }
+  async function take(choice: Choice) {
     onText('');
     setOpen(false);
+    const taken = choice.id === createdId ? await search.create?.(choice.name) : choice;
+    if (taken === undefined) return onText(choice.name);
+    if (has(taken)) return remove(taken);
+    onChange([...chosen, { id: taken.id, name: taken.name }]);
+    setSaid(`Dodano: ${taken.name}`);
   }
 
   function press(event: KeyboardEvent) {
@@ -89,7 +95,7 @@ export function SearchChoice({ id, label, search, chosen, onChange, invalid, onB
       // Enter belongs to the list: the form around it must not be sent by it.
       event.preventDefault();
       const choice = shown[at];
-      if (choice) take(choice);
+      if (choice) void take(choice);
     } else if (event.key === 'Escape' && isOpen) {
       // The list alone, not the drawer around it, which listens at the document.
       event.stopPropagation();
@@ -168,10 +174,10 @@ export function SearchChoice({ id, label, search, chosen, onChange, invalid, onB
                 className={`${index === at ? 'search-choice-active' : ''} flex align-items-baseline gap-2`}
                 // The press would take the focus out of the box.
                 onMouseDown={(event) => event.preventDefault()}
-                onClick={() => take(choice)}
+                onClick={() => void take(choice)}
               >
-                <i className={has(choice) ? 'pi pi-check' : 'pi'} aria-hidden="true" />
-                {choice.name}
+                <i className={`pi ${iconOf(choice, has(choice))}`} aria-hidden="true" />
+                {choice.id === createdId ? `Utwórz „${choice.name}”` : choice.name}
               </div>
             ))}
           </div>
@@ -183,6 +189,17 @@ export function SearchChoice({ id, label, search, chosen, onChange, invalid, onB
       <LiveRegion text={said} />
     </div>
   );
+}
+
+/** Nothing of this name was found; Polish letters in either case are one. */
+function isNew(text: string, results: readonly Choice[]): boolean {
+  const typed = text.trim().toLocaleLowerCase('pl');
+  return typed !== '' && results.every(({ name }) => name.toLocaleLowerCase('pl') !== typed);
+}
+
+function iconOf({ id }: Choice, isChosen: boolean): string {
+  if (id === createdId) return 'pi-plus';
+  return isChosen ? 'pi-check' : '';
 }
 
 /** What was found, in words. */

@@ -2,6 +2,7 @@ import { FieldFrame } from '../form/field-frame.tsx';
 import { useField } from '../form/use-field.ts';
 import { TextInput } from '../ui/text-input.tsx';
 import { type Choice, SearchChoice } from './search-choice.tsx';
+import { useTagCreation } from './use-tag-creation.ts';
 import { useTagSearch } from './use-tag-search.ts';
 
 const namesOf = (tags: readonly Choice[]) => tags.map((tag) => tag.name).join(', ');
@@ -11,13 +12,18 @@ interface TagsFieldProps {
   /** ISO code: tags belong to a language. */
   language: string;
   disabledReason: string | undefined;
+  /** A tag that is not there yet can be made here. */
+  isCreating?: boolean;
 }
 
 /** Tags of one language, for a form that holds them by id and name. */
-export function TagsField({ label, language, disabledReason }: TagsFieldProps) {
+export function TagsField({ label, language, disabledReason, isCreating = false }: TagsFieldProps) {
   const frame = { label: 'Dodaj tag', disabledReason };
   const { id, value, error, set, blur, describedBy } = useField<Choice[]>({ label }, namesOf);
   const search = useTagSearch(language);
+  const creation = useTagCreation(language);
+  const create = isCreating ? creation : undefined;
+  const empty = create === undefined ? 'Tagi dodaje się w Słownikach' : 'Wpisz nazwę, aby utworzyć pierwszy tag';
   if (disabledReason !== undefined) {
     // A focusable element, where the reason can be read.
     return (
@@ -31,7 +37,11 @@ export function TagsField({ label, language, disabledReason }: TagsFieldProps) {
       <SearchChoice
         id={id}
         label={label}
-        search={search}
+        search={{
+          ...search,
+          create,
+          state: search.isEmpty ? `W tym języku nie ma jeszcze tagów. ${empty}` : search.state,
+        }}
         chosen={value}
         invalid={error !== undefined}
         aria-describedby={describedBy}

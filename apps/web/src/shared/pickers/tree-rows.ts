@@ -80,7 +80,8 @@ export function treeRows<Thing>(data: TreeData<Thing>): TreeRow<Thing>[] {
     ];
     if (found.length > 0) return found;
     const isOfArticles = data.hasArticles && 'categoryId' in branch;
-    return [{ key: `${branch.key}-puste`, name: isOfArticles ? 'Brak artykułów' : 'Brak kategorii' }];
+    const empty = 'categoryId' in branch ? 'Brak kategorii' : 'Brak kategorii. Dodaje się je w dziale Zarządzanie menu';
+    return [{ key: `${branch.key}-puste`, name: isOfArticles ? 'Brak artykułów' : empty }];
   }
 
   function categoryRow(category: CategorySearchResult): Draft<Thing> {

@@ -7,7 +7,7 @@ import { type ChoiceSearch, choiceState } from './search-choice.tsx';
 import { useDebounced } from './use-debounced.ts';
 
 /** Tags of one language, searched on the server: there may be thousands. Nothing is requested before the field is focused. */
-export function useTagSearch(lang: string): ChoiceSearch {
+export function useTagSearch(lang: string): ChoiceSearch & { isEmpty: boolean } {
   const { can } = useSession();
   const [text, setText] = useState('');
   const [isVisited, setVisited] = useState(false);
@@ -31,6 +31,8 @@ export function useTagSearch(lang: string): ChoiceSearch {
     onText: setText,
     results,
     state: choiceState(results, query),
+    /** The language has no tags at all. */
+    isEmpty: typed === '' && results?.length === 0,
     onOpen: () => setVisited(true),
   };
 }
