@@ -184,6 +184,11 @@ const inside = [
   forward(`${settings.officeManagers.path}/edit/$id`, `${settings.officeManagers.path}/edytuj/$id`),
   ...appearanceRoutes,
   screen(settings.settingsSearch.path, settings.settingsSearch, settingsPage),
+  screen(
+    settings.settingsHistory.path,
+    settings.settingsHistory,
+    lazy(() => import('./settings/history/settings-history-page.tsx'), 'SettingsHistoryPage'),
+  ),
 
   // 2.7 archive
   ...['/bip-archiwalny' as const, archive.path].map((path) => screen(path, archive, archivePage)),

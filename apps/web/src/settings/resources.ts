@@ -19,7 +19,15 @@ export const settingsSearch = {
   ...settings,
   help: 'wyszukiwarka-ustawien',
   path: '/ustawienia',
-  title: 'Szukaj w ustawieniach',
+  title: 'Przegląd ustawień',
+} as const satisfies Screen;
+
+/** The journal of the settings. */
+export const settingsHistory = {
+  ...settings,
+  help: 'wyszukiwarka-ustawien',
+  path: '/ustawienia/historia',
+  title: 'Historia ustawień',
 } as const satisfies Screen;
 
 export const office = {

@@ -1,5 +1,7 @@
 // Search over settings (specification, section 2.6).
 import { slugOf } from '../shared/slug.ts';
+import { stemsOf } from './polish-stems.ts';
+import { synonymsOf } from './setting-synonyms.ts';
 
 export interface SettingEntry {
   /** Kind: „Parametr”, „Baner”. */
@@ -15,22 +17,36 @@ export interface SettingEntry {
 
 /** Letters and digits without diacritics and case; '' when there are none. */
 function plain(text: string): string {
-  return slugOf(text.slice(0, 200), '');
+  // in parts, as a slug is cut at a length
+  return (text.match(/.{1,80}(?:\s|$)/gsu) ?? []).map((part) => slugOf(part, '')).join('-');
 }
 
+const wordsOf = (text: string) => text.split('-').filter((word) => word !== '');
+
 /**
- * The entries that contain every word of the query, ignoring case and diacritics („łącza” and „lacza”); those that begin with it first. Nothing for an empty
- * query.
+ * The entries that contain every word of the query, ignoring case, diacritics and endings („łącza”, „lacze”), or a synonym of it; those that begin with the
+ * query first, then those that have its words as they were typed, synonyms last. Nothing for an empty query.
  */
 export function foundSettings(entries: readonly SettingEntry[], query: string): SettingEntry[] {
   const sought = plain(query);
   if (sought === '') return [];
-  const words = sought.split('-');
+  const words = wordsOf(sought).map((word) => ({ word, stems: stemsOf(word), synonyms: synonymsOf(word) }));
   // entries with the same text and address are one result
   const distinct = new Map(entries.map((entry) => [JSON.stringify(entry), entry]));
   return [...distinct.values()]
-    .map((entry) => ({ entry, name: plain(entry.name), text: plain(`${entry.name} ${entry.words ?? ''}`) }))
-    .filter(({ text }) => words.every((word) => text.includes(word)))
-    .toSorted((a, b) => Number(b.name.startsWith(sought)) - Number(a.name.startsWith(sought)))
+    .flatMap((entry) => {
+      const name = plain(entry.name);
+      const text = `${name}-${plain(`${entry.words ?? ''} ${entry.kind}`)}`;
+      const stems = wordsOf(text).flatMap(stemsOf);
+      const begins = (wanted: readonly string[]) => wanted.some((one) => stems.some((stem) => stem.startsWith(one)));
+      const ranks = words.map(({ word, stems: wanted, synonyms }) => {
+        if (text.includes(word)) return 1;
+        if (begins(wanted)) return 2;
+        return begins(synonyms) ? 3 : 4;
+      });
+      const rank = Math.max(...ranks);
+      return rank === 4 ? [] : [{ entry, rank: name.startsWith(sought) ? 0 : rank }];
+    })
+    .toSorted((a, b) => a.rank - b.rank)
     .map(({ entry }) => entry);
 }

@@ -50,8 +50,10 @@ function articleEntry(list: ArticleResource, icon: IconName): NavEntry {
 }
 
 const settingsScreens = [
+  settings.settingsSearch,
   settings.office,
   settings.officeManagers,
+  settings.officeContacts,
   settings.languages,
   settings.tiles,
   settings.bookmarks,
@@ -62,6 +64,8 @@ const settingsScreens = [
   settings.repositoryGroups,
   settings.rssChannels,
   settings.systemParameters,
+  settings.sitePreview,
+  settings.settingsHistory,
 ];
 
 /** The sidebar of section 2.1, in its order. */

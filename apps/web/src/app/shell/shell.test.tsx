@@ -86,11 +86,11 @@ describe('sidebar', () => {
     ).toBe('/artykuly/systemowe-artykuly-opublikowane?status=40');
   });
 
-  it('has the twelve entries of the settings', async () => {
+  it('has the twelve entries of the settings, and overview, contacts, preview and history', async () => {
     const { person } = renderApp('/', { permissions: ['ManageSettings'] });
     await person.click(within(await sidebar()).getByRole('button', { name: 'Ustawienia' }));
     const group = screen.getByRole('button', { name: 'Ustawienia' }).parentElement as HTMLElement;
-    expect(within(group).getAllByRole('link')).toHaveLength(12);
+    expect(within(group).getAllByRole('link')).toHaveLength(16);
   });
 
   it('opens the group of the present screen and marks its entry', async () => {

@@ -37,6 +37,8 @@ export function SidebarGroup({ entry, links, current, countOf }: SidebarGroupPro
           <li key={link.to}>
             <Link
               to={link.to}
+              // the overview of the settings is above the other screens
+              activeOptions={{ exact: true }}
               search={link.status === undefined ? {} : { status: String(link.status) }}
               className="nav-link flex align-items-center w-full no-underline"
               aria-current={current === link.to ? 'page' : undefined}

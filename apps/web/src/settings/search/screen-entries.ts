@@ -1,19 +1,32 @@
 import type { SettingEntry } from '@redakcja/domain/settings/settings-search';
+import { users } from '../../access/resources.ts';
 import { officeFieldLabels } from '../office/office-field-labels.ts';
 import * as resources from '../resources.ts';
+import { settingGroups } from './setting-groups.ts';
 
-const { settingsSearch: _self, ...screens } = resources;
+const screens = settingGroups.flatMap((group) => group.screens);
 
-/** Every screen of the settings, by title. */
-export const screenEntries: readonly SettingEntry[] = Object.values(screens)
-  .map(({ title, path }) => ({ kind: 'Ekran', name: title, to: path }))
-  .toSorted((a, b) => a.name.localeCompare(b.name, 'pl'));
+/** Every screen of the settings, and those outside that are sought here. */
+export const screenEntries: readonly SettingEntry[] = [
+  ...screens.map(({ screen, does, words = '' }) => ({
+    kind: 'Ekran',
+    name: screen.title,
+    words: `${does} ${words}`,
+    to: screen.path,
+  })),
+  { kind: 'Ekran', name: users.title, words: 'hasło konto login uprawnienia', to: users.path },
+];
 
-/** Fields of the office; the address focuses the field. */
-export const officeFieldEntries: readonly SettingEntry[] = Object.entries(officeFieldLabels).map(([name, label]) => ({
-  kind: 'Pole',
-  name: label,
-  words: resources.office.title,
-  to: resources.office.path,
-  search: { pole: name },
-}));
+/** Fields of every screen; those of the office are focused by the address. */
+export const fieldEntries: readonly SettingEntry[] = [
+  ...Object.entries(officeFieldLabels).map(([name, label]) => ({
+    kind: 'Pole',
+    name: label,
+    words: resources.office.title,
+    to: resources.office.path,
+    search: { pole: name },
+  })),
+  ...screens.flatMap(({ screen, fields }) =>
+    fields.map((name) => ({ kind: 'Pole', name, words: screen.title, to: screen.path })),
+  ),
+];

@@ -1,4 +1,4 @@
-import { foundSettings } from '@redakcja/domain/settings/settings-search';
+import { foundSettings, type SettingEntry } from '@redakcja/domain/settings/settings-search';
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useId, useState } from 'react';
 import { Badge } from '../../shared/ui/badge.tsx';
@@ -11,6 +11,7 @@ import { usePageTitle } from '../../shared/ui/page-title.ts';
 import { TextInput } from '../../shared/ui/text-input.tsx';
 import { settingsSearch, sitePreview } from '../resources.ts';
 import { screenEntries } from './screen-entries.ts';
+import { SettingCards } from './setting-cards.tsx';
 import { useSettingEntries } from './use-setting-entries.ts';
 
 /** Maximum number of shown results. */
@@ -23,7 +24,6 @@ export function SettingsPage() {
   const asked = useDeferredValue(query.trim());
   const { entries, isLoading } = useSettingEntries();
   const found = foundSettings(entries, asked);
-  const shown = asked === '' ? screenEntries : found.slice(0, maxShown);
   usePageTitle(settingsSearch.title);
   return (
     <div className="flex flex-column gap-3">
@@ -46,32 +46,44 @@ export function SettingsPage() {
         />
       </div>
       <LiveRegion text={asked === '' || isLoading ? '' : `Znaleziono: ${found.length}`} />
-      <Card title={asked === '' ? 'Wszystkie ekrany' : 'Wyniki'} aside={asked === '' ? undefined : found.length}>
-        {shown.length === 0 ? (
-          <EmptyState
-            icon="search"
-            title={isLoading ? 'Ładowanie danych...' : 'brak danych'}
-            hint={isLoading ? undefined : 'Spróbuj innego słowa albo jego początku.'}
-          />
-        ) : (
-          <ul className="ruled m-0 p-0 list-none">
-            {shown.map(({ kind, name, words, to, search }) => (
-              <li
-                key={`${kind} ${name} ${words} ${to} ${JSON.stringify(search)}`}
-                className="flex align-items-center gap-3 py-2"
-              >
-                <Link to={to} search={search} className="flex-1 min-w-0">
-                  {name}
-                </Link>
-                <Badge>{kind}</Badge>
-              </li>
-            ))}
-          </ul>
-        )}
-        {asked !== '' && found.length > maxShown && (
-          <p className="muted mb-0">Pokazano {maxShown} pierwszych. Dopisz kolejne słowo, aby zawęzić wyniki.</p>
-        )}
-      </Card>
+      {asked === '' ? (
+        <SettingCards />
+      ) : (
+        <Card title="Wyniki" aside={found.length}>
+          {found.length === 0 ? (
+            <EmptyState
+              icon="search"
+              title={isLoading ? 'Ładowanie danych...' : 'brak danych'}
+              hint={isLoading ? undefined : 'Spróbuj innego słowa albo jego początku.'}
+            />
+          ) : (
+            <ul className="ruled m-0 p-0 list-none">
+              {found.slice(0, maxShown).map((entry) => (
+                <FoundSetting key={JSON.stringify(entry)} entry={entry} />
+              ))}
+            </ul>
+          )}
+          {found.length > maxShown && (
+            <p className="muted mb-0">Pokazano {maxShown} pierwszych. Dopisz kolejne słowo, aby zawęzić wyniki.</p>
+          )}
+        </Card>
+      )}
     </div>
+  );
+}
+
+/** A result, with the screen it lies on. */
+function FoundSetting({ entry: { kind, name, to, search } }: { entry: SettingEntry }) {
+  const screen = screenEntries.find((one) => to === one.to || to.startsWith(`${one.to}/`))?.name;
+  return (
+    <li className="flex align-items-center gap-3 py-2">
+      <span className="flex-1 min-w-0">
+        <Link to={to} search={search}>
+          {name}
+        </Link>
+        {screen !== undefined && screen !== name && <span className="small muted ml-2">{screen}</span>}
+      </span>
+      <Badge>{kind}</Badge>
+    </li>
   );
 }

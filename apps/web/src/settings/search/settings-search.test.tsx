@@ -1,5 +1,5 @@
 import type { ApplicationParameters } from '@redakcja/generated/model/applicationParameters';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answerList, answerRecord } from '../../testing/answers.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -63,12 +63,33 @@ async function search(text: string, parameters: Partial<ApplicationParameters> =
   return app;
 }
 
-it('lists all screens without a query', async () => {
+it('shows the screens as cards in groups, with who changed them last', async () => {
   answerAll();
+  answerList('/api/application/journal', [
+    {
+      id: 3,
+      createdDate: '2026-11-20T09:15:00.000Z',
+      actor: { id: 4, name: 'Anna Nowak' },
+      program: 'web',
+      area: 'settings',
+      operation: 'updated',
+      recordType: 'office',
+      recordId: 1,
+      recordName: 'Gmina Jasionka',
+      before: {},
+      after: {},
+      revertsEntryId: null,
+    },
+  ]);
   renderApp('/ustawienia');
-  for (const name of ['Dane jednostki', 'Kafle', 'Parametry systemowe', 'Dane kontaktowe']) {
-    expect((await screen.findAllByRole('link', { name })).length).toBeGreaterThan(0);
-  }
+  const group = within(await screen.findByRole('region', { name: 'Urząd' }));
+  expect(group.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Dane jednostki',
+    'Kierownictwo w jednostce',
+    'Dane kontaktowe',
+  ]);
+  expect((await group.findAllByText('20.11.2026 10:15 · Anna Nowak')).length).toBe(3);
+  for (const name of ['Wygląd strony', 'Języki', 'System']) expect(screen.getByRole('region', { name })).toBeTruthy();
 });
 
 it('finds a parameter by its description, and opens it', async () => {

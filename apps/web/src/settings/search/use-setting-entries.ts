@@ -29,7 +29,7 @@ import {
   systemParameters,
   tiles,
 } from '../resources.ts';
-import { officeFieldEntries, screenEntries } from './screen-entries.ts';
+import { fieldEntries, screenEntries } from './screen-entries.ts';
 
 /** A failed request only removes its entries. */
 const quietly = { query: { meta: { silent: true, optional: true } } };
@@ -54,7 +54,7 @@ export function useSettingEntries(): { entries: SettingEntry[]; isLoading: boole
   const name = useGetHeader(active?.id ?? 1, quietly).data?.officeName ?? '';
   const entries = [
     ...screenEntries,
-    ...officeFieldEntries,
+    ...fieldEntries,
     ...(lists.parameters.data?.items ?? []).map(({ id, keyName, displayName }) => ({
       kind: 'Parametr',
       name: displayName,

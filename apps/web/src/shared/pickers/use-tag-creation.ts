@@ -1,4 +1,5 @@
 import { createTag } from '@redakcja/generated/dictionaries/dictionaries';
+import type { TagInput } from '@redakcja/generated/model/tagInput';
 import { useMutation } from '@tanstack/react-query';
 import { useSession } from '../session/session.ts';
 import type { Choice } from './search-choice.tsx';
@@ -8,7 +9,7 @@ export function useTagCreation(lang: string): ((name: string) => Promise<Choice 
   const { can, parameters } = useSession();
   const languageId = parameters.languages.find(({ isoCode }) => isoCode === lang)?.id;
   const { mutateAsync } = useMutation({
-    mutationFn: createTag,
+    mutationFn: (tag: TagInput) => createTag(tag),
     meta: { errorMessage: 'Wystąpił niespodziewany błąd podczas dodawania tagu' },
   });
   if (!can('createTag') || languageId === undefined) return undefined;

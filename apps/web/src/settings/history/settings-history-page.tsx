@@ -1,0 +1,49 @@
+import { journalLine } from '@redakcja/domain/shared/journal-sentences';
+import { writeFilters } from '@redakcja/domain/shared/list-query';
+import { useListJournalEntries } from '@redakcja/generated/application/application';
+import { listJournalEntriesDefinition } from '@redakcja/generated/lists/listJournalEntries';
+import { JournalArea } from '@redakcja/generated/model/journalArea';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../shared/ui/button.tsx';
+import { Card } from '../../shared/ui/card.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { LoadFailure } from '../../shared/ui/load-failure.tsx';
+import { usePageTitle } from '../../shared/ui/page-title.ts';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { settingsHistory } from '../resources.ts';
+
+const pageSize = 50;
+
+const filters = writeFilters(listJournalEntriesDefinition.columns, [
+  { column: 'area', operation: 'equal', values: [JournalArea.Settings] },
+]);
+
+/** /ustawienia/historia: who changed what in the settings, the newest first. */
+export function SettingsHistoryPage() {
+  const [size, setSize] = useState(pageSize);
+  const { data, isError, refetch } = useListJournalEntries(
+    { filters, size },
+    { query: { meta: { silent: true }, placeholderData: keepPreviousData } },
+  );
+  usePageTitle(settingsHistory.title);
+  return (
+    <div className="flex flex-column gap-3">
+      <h1>{settingsHistory.title}</h1>
+      <Card title="Kto i co zmienił" aside={data?.total}>
+        {data === undefined && (isError ? <LoadFailure onRetry={refetch} /> : <Skeleton height="400px" />)}
+        {data?.total === 0 && <EmptyState title="brak danych" hint="Nikt jeszcze nie zmieniał ustawień." />}
+        <ol className="ruled m-0 p-0 list-none">
+          {data?.items.map((entry) => (
+            <li key={entry.id} className="py-2 text-14">
+              {journalLine(entry)}
+            </li>
+          ))}
+        </ol>
+        {data && data.total > data.items.length && (
+          <Button variant="text" label="Pokaż starsze" onClick={() => setSize(size + pageSize)} />
+        )}
+      </Card>
+    </div>
+  );
+}
