@@ -20,6 +20,7 @@ import { startLine } from './setup/start-line.ts';
 import { endOnFault, shutDownOnSignal } from './shutdown.ts';
 import { buildSite } from './site/host/site-server.ts';
 import { servePreviewPage } from './site/preview/preview-page.ts';
+import { startIndexing } from './site/search/keep-index.ts';
 import { openFileStorage } from './storage/open-file-storage.ts';
 
 async function main(config: Config): Promise<void> {
@@ -49,6 +50,7 @@ async function main(config: Config): Promise<void> {
       identity.plugin,
       (scope, services) => startHousekeeping(scope, services),
       (scope, services) => startLinkChecks(scope, services),
+      (scope, services) => startIndexing(scope, services, database.listen),
       async (_scope, services) => {
         site = await buildSite(services);
       },

@@ -14,4 +14,5 @@ export * from './tables/links.ts';
 export * from './tables/menus.ts';
 export * from './tables/office.ts';
 export * from './tables/people.ts';
+export * from './tables/search.ts';
 export * from './tables/settings.ts';

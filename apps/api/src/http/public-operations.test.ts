@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { footerElements, footerLinks, footers } from '../database/schema.ts';
+import { indexDue } from '../site/search/keep-index.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import { addArticle } from '../testing/test-articles.ts';
 import { type OperationObject, readContract } from './contract/document.ts';
@@ -28,11 +29,11 @@ const calls: Record<string, [method: 'GET' | 'POST' | 'PUT', address: string, bo
   getPublicFrame: languages.map((code) => ['GET', `/api/public/${code}`]),
   listPublicArticles: languages.flatMap((code) => [
     ['GET', `/api/public/${code}/articles?${all}`],
-    ['GET', `/api/public/${code}/articles?phrase=${secret}`],
     ['GET', `/api/public/${code}/articles?filters=categoryId;in;1;2;3;4;5;6;7;8;9;10`],
   ]),
   getPublicArticle: numbers.map((id) => ['GET', `/api/public/PL/articles/${id}`]),
   getPublicVersion: numbers.map((id) => ['GET', `/api/public/PL/articles/${id}/versions/1`]),
+  searchPublic: languages.map((code) => ['GET', `/api/public/${code}/search?phrase=${secret}`]),
   listPublicCategories: languages.map((code) => ['GET', `/api/public/${code}/categories`]),
   listPublicChanges: languages.map((code) => ['GET', `/api/public/${code}/changes?${all}`]),
   // by a secret that its reader was given
@@ -126,6 +127,7 @@ beforeAll(async () => {
     })),
   ]);
   await api.user({ name: secret } as object);
+  await indexDue(api.services);
 });
 afterAll(() => api.stop());
 

@@ -8,7 +8,7 @@ import { sanitise } from './sanitise.ts';
 const log = createLog('silent');
 const pool = (time = 60_000) => {
   const texts = createWorkerPool({ ...fileWork, time }, log);
-  return { texts, files: texts, close: texts.close };
+  return { texts, files: texts, documents: texts, close: texts.close };
 };
 
 test.each([

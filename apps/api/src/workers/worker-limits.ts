@@ -39,3 +39,14 @@ export const textWork: WorkerLimits = {
   memory: 768 * mebibyte,
   idle: 30_000,
 };
+
+/** Texts of attachments for the search: in the background, one after another. */
+export const documentWork: WorkerLimits = {
+  processes: 1,
+  perOwner: 1,
+  waiting: 10,
+  waitingPerOwner: 10,
+  time: 60_000,
+  memory: 1024 * mebibyte,
+  idle: 10_000,
+};

@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { fileWork, textWork } from './worker-limits.ts';
+import { documentWork, fileWork, textWork } from './worker-limits.ts';
 import { createWorkerPool, type WorkerPool } from './worker-pool.ts';
 
-/** Files do not wait for texts, nor texts for files. */
+/** Files do not wait for texts, nor texts for files, nor anybody for what the search reads. */
 export interface Workers {
   files: WorkerPool;
   texts: WorkerPool;
+  documents: WorkerPool;
   close: () => void;
 }
 
@@ -13,12 +14,15 @@ export interface Workers {
 export function createWorkers(log: FastifyBaseLogger): Workers {
   const files = createWorkerPool(fileWork, log);
   const texts = createWorkerPool(textWork, log);
+  const documents = createWorkerPool(documentWork, log);
   return {
     files,
     texts,
+    documents,
     close: () => {
       files.close();
       texts.close();
+      documents.close();
     },
   };
 }

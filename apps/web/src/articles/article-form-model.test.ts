@@ -29,6 +29,7 @@ const attachment: Attachment = {
   crc32File: '9ae0daaf',
   createdBy: 'Anna Nowak',
   createdDate: '2026-11-18T08:00:00.000Z',
+  isScan: false,
 };
 
 const full: Partial<Article> = {

@@ -33,6 +33,8 @@ export interface AttachmentValue extends AttachmentInput {
   filename: string;
   size: number;
   createdDate: string;
+  /** Known once the server has read it. */
+  isScan?: boolean;
 }
 
 interface ListValues {
@@ -124,8 +126,8 @@ function mediaValue({ type, url, displayText, title, target, thumbnailId, thumbn
 }
 
 function attachmentValue(attachment: Attachment): AttachmentValue {
-  const { id, documentRepositoryId, displayName, filename, size, createdDate } = attachment;
-  return { id, documentRepositoryId, displayName, filename, size, createdDate };
+  const { id, documentRepositoryId, displayName, filename, size, createdDate, isScan } = attachment;
+  return { id, documentRepositoryId, displayName, filename, size, createdDate, isScan };
 }
 
 /** What is sent; the schema of the domain then trims it and makes '' null. */

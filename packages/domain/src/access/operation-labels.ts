@@ -156,6 +156,7 @@ export const operationLabels: Readonly<Record<OperationId, string>> = {
   listPublicArticles: 'Odczyt opublikowanych artykułów',
   getPublicArticle: 'Odczyt opublikowanego artykułu',
   getPublicVersion: 'Odczyt wersji opublikowanego artykułu',
+  searchPublic: 'Wyszukiwanie w biuletynie',
   listPublicCategories: 'Odczyt kategorii biuletynu',
   listPublicChanges: 'Odczyt rejestru zmian biuletynu',
   getArchiveConfig: 'Odczyt ustawień archiwum',

@@ -58,7 +58,28 @@ const pages = {
     list,
   } as Parameters<typeof CategoryPage>[0]),
   home: render(HomePage, { ...context, articles: [row], changes: [change] }),
-  search: render(SearchPage, { ...context, path: '/szukaj', phrase: 'budżet', query, categories: trail, list }),
+  search: render(SearchPage, {
+    ...context,
+    path: '/szukaj',
+    phrase: 'budżet',
+    query,
+    categories: trail,
+    list: {
+      total: 41,
+      isMore: true,
+      page: 2,
+      size: 20,
+      rows: [
+        {
+          article: row,
+          excerpt: [{ text: 'budżetu', isHit: true }],
+          pages: [
+            { displayName: 'Uchwała', path: '/zalacznik/1/2', page: 4, excerpt: [{ text: 'budżet', isHit: true }] },
+          ],
+        },
+      ],
+    },
+  }),
   changes: render(ChangesPage, { ...context, path: '/zmiany', query, list: { ...list, rows: [change] } }),
   difference: render(DifferencePage, { ...context, before, after: article }),
   map: render(MapPage, { ...context, categories: trail }),

@@ -1,24 +1,31 @@
 import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
 import type { PublicCategory } from '@redakcja/generated/model/publicCategory';
+import type { PublicFoundArticle } from '@redakcja/generated/model/publicFoundArticle';
 import { Page } from '../page.tsx';
 import type { PageContext } from '../page-context.tsx';
 import { ownPath, pages } from '../parts/addresses.tsx';
-import { ArticleList } from '../parts/article-list.tsx';
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
+import { FoundList } from '../parts/found-list.tsx';
 import { PagesNav } from '../parts/pages-nav.tsx';
-import type { ListedPage } from './category-page.tsx';
 
 interface SearchPageProps extends PageContext {
   /** Empty shows everything that is published. */
   phrase: string;
   query: URLSearchParams;
   categories: readonly PublicCategory[];
-  list: ListedPage;
+  list: {
+    rows: readonly PublicFoundArticle[];
+    total: number;
+    /** Whether older articles have the words too. */
+    isMore: boolean;
+    page: number;
+    size: number;
+  };
 }
 
 /** A plain form: what was searched is the address of the page. */
-export function SearchPage({ phrase, query, categories, list, ...page }: SearchPageProps) {
-  const { isoCode } = page.frame.site.language;
+export function SearchPage({ phrase, query, categories, list, ...context }: SearchPageProps) {
+  const { isoCode } = context.frame.site.language;
   const own = ownPath(isoCode, pages.search);
   const addressOf = (number: number) => {
     const next = new URLSearchParams(query);
@@ -27,7 +34,7 @@ export function SearchPage({ phrase, query, categories, list, ...page }: SearchP
   };
   const title = phrase === '' ? 'Wszystkie publikacje' : `Wyniki dla „${phrase}”`;
   return (
-    <Page {...page} title={title} isIndexed={false}>
+    <Page {...context} title={title} isIndexed={false}>
       <Breadcrumbs isoCode={isoCode} />
       <h1>{title}</h1>
       <form className="filters" method="get" action={own} aria-label="Zawężenie wyników">
@@ -46,6 +53,14 @@ export function SearchPage({ phrase, query, categories, list, ...page }: SearchP
           </select>
         </label>
         <label>
+          Gdzie{' '}
+          <select name="gdzie" defaultValue={query.get('gdzie') ?? ''}>
+            <option value="">wszędzie</option>
+            <option value="tresc">w treści</option>
+            <option value="zalaczniki">w załącznikach</option>
+          </select>
+        </label>
+        <label>
           Od <input type="date" name="od" defaultValue={query.get('od') ?? ''} />
         </label>
         <label>
@@ -57,8 +72,9 @@ export function SearchPage({ phrase, query, categories, list, ...page }: SearchP
         {list.total === 0
           ? 'Nic nie znaleziono. Spróbuj krótszego słowa albo innej kategorii.'
           : countOf(list.total, nouns.article)}
+        {list.isMore && ' – najnowsze; aby zobaczyć starsze, podaj okres, kategorię albo więcej słów'}
       </p>
-      <ArticleList rows={list.rows} />
+      <FoundList articles={list.rows} />
       <PagesNav {...list} addressOf={addressOf} />
     </Page>
   );

@@ -11,7 +11,7 @@ export function Attachments({ items }: { items: readonly PublicAttachment[] }) {
     <section aria-labelledby="zalaczniki">
       <h2 id="zalaczniki">Załączniki</h2>
       <ul className="attachments">
-        {items.map(({ id, path, displayName, fileName, size, createdDate, isAdded }) => (
+        {items.map(({ id, path, displayName, fileName, size, createdDate, isAdded, isScan }) => (
           <li key={id}>
             <span className="kind" aria-hidden="true">
               {kindOf(fileName)}
@@ -23,6 +23,7 @@ export function Attachments({ items }: { items: readonly PublicAttachment[] }) {
               <p className="hint">
                 {kindOf(fileName)}, {formatFileSize(size)} · dodano {formatDate(createdDate)}
                 {isAdded && ' po publikacji'}
+                {isScan && ' · skan bez tekstu'}
               </p>
             </div>
           </li>

@@ -119,6 +119,7 @@ export const article: PublicArticle = {
       sha256: 'aa',
       createdDate: '2026-11-22T07:00:00.000Z',
       isAdded: false,
+      isScan: false,
     },
   ],
   links: [],

@@ -11,6 +11,7 @@ import type { ChangeLogEntry } from '@redakcja/generated/model/changeLogEntry';
 import { LanguageStatus } from '@redakcja/generated/model/languageStatus';
 import type { MultimediaItem } from '@redakcja/generated/model/multimediaItem';
 import { articleAddress, listOf, objectOf, utc } from '../../database/rows/json-sql.ts';
+import { isScanSql } from '../../shared/is-scan.ts';
 import { flagOf } from '../../shared/language-flag.ts';
 import { categoryOrder } from '../../shared/main-category.ts';
 import { pictureSql } from '../../shared/stored-picture.ts';
@@ -71,6 +72,7 @@ const attachment = objectOf<Attachment>({
   crc32File: 'f.crc32',
   createdBy: 'x.created_by',
   createdDate: utc('x.created_date'),
+  isScan: isScanSql('f'),
 });
 
 export const attachments = (condition: string) =>

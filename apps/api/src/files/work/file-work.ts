@@ -7,6 +7,7 @@ import { discard, receiveBytes } from '../../storage/received-content.ts';
 import { implement } from '../../workers/job.ts';
 import { cleanSvg } from '../checks/svg.ts';
 import { isSvg } from '../checks/svg-root.ts';
+import { documentText } from '../documents/document-text.ts';
 import { centreSquare, rectangleOf } from '../pictures/crop-rectangle.ts';
 import {
   cropPicture,
@@ -27,6 +28,7 @@ import {
   fitFlag,
   isJson,
   type NewPicture,
+  readDocument,
   readUpload,
   stripPhoto,
 } from './file-jobs.ts';
@@ -83,6 +85,7 @@ export const fileWork = [
     if (!isSvg(text)) return 'other';
     return cleanSvg(text, attachedDrawing).wasUnsafe ? 'unsafe' : 'safe';
   }),
+  implement(readDocument, ({ path, extension }) => documentText(path, extension)),
   implement(isJson, async ({ path }) => {
     try {
       JSON.parse((await readFile(path, 'utf8')).replace(/^\ufeff/, ''));

@@ -21,9 +21,10 @@ import { readArticle } from '../operations/public-article.ts';
 import { readCategories } from '../operations/public-category.ts';
 import { readFrame } from '../operations/public-frame.ts';
 import { readArticles, readChanges } from '../operations/public-lists.ts';
+import { searchPublic } from '../operations/public-search.ts';
 import type { PageText } from './made-page.ts';
 import { rendered } from './make-page.ts';
-import { filtersOf, numberIn, type PageRequest, type SiteHost } from './page-request.ts';
+import { filtersOf, numberIn, type PageRequest, type SiteHost, searchOf } from './page-request.ts';
 import type { SiteRoute } from './site-routes.ts';
 
 type Made = PageText | { redirect: string };
@@ -128,17 +129,16 @@ export const pageMakers: Readonly<Record<SiteRoute, MakePage>> = {
     const { query, lang } = request;
     const page = pageNumber(query);
     const phrase = (query.get('q') ?? '').trim().slice(0, 200);
-    const [context, categories, list] = await Promise.all([
-      contextOf(site, request),
-      categoriesOf(site, lang),
-      readArticles(site.services.db, lang, {
-        ...(phrase === '' ? {} : { phrase }),
-        filters: filtersOf(query, 'publishedDate'),
-        page,
-        size: pageSize,
-      }),
-    ]);
-    return rendered(SearchPage, { ...context, phrase, query, categories, list: { ...list, page, size: pageSize } });
+    const { db } = site.services;
+    const [context, categories] = await Promise.all([contextOf(site, request), categoriesOf(site, lang)]);
+    if (phrase !== '') {
+      const found = await searchPublic(db, lang, { ...searchOf(query), phrase, page, size: pageSize });
+      return rendered(SearchPage, { ...context, phrase, query, categories, list: { ...found, page, size: pageSize } });
+    }
+    const list = await readArticles(db, lang, { filters: filtersOf(query, 'publishedDate'), page, size: pageSize });
+    const rows = list.rows.map((article) => ({ article, excerpt: [], pages: [] }));
+    const found = { rows, total: list.total, isMore: false, page, size: pageSize };
+    return rendered(SearchPage, { ...context, phrase, query, categories, list: found });
   },
 
   changes: async (site, request) => {

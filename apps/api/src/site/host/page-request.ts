@@ -1,8 +1,10 @@
 import { isDay } from '@redakcja/domain/shared/dates';
+import { PublicHitKind } from '@redakcja/generated/model/publicHitKind';
 import type { FastifyRequest } from 'fastify';
 import type { SystemServices } from '../../call/services.ts';
 import { notFound } from '../../http/problem.ts';
 import { defaultLanguageCode } from '../../shared/languages.ts';
+import type { SearchQuery } from '../operations/public-search.ts';
 import type { SiteStyle } from './site-style.ts';
 import type { StateCache } from './state-cache.ts';
 
@@ -43,4 +45,24 @@ export function filtersOf(query: URLSearchParams, dateColumn: string): string[] 
     ...(isDay(from) ? [`${dateColumn};greaterThanOrEqual;${from}`] : []),
     ...(isDay(to) ? [`${dateColumn};lessThanOrEqual;${to}`] : []),
   ];
+}
+
+/** Values of the search form by where words are (search-page.tsx). */
+const hitKinds: ReadonlyMap<string, PublicHitKind> = new Map([
+  ['tresc', PublicHitKind.Text],
+  ['zalaczniki', PublicHitKind.Attachment],
+]);
+
+/** What a form of the search sends; a value that is none is left out. */
+export function searchOf(query: URLSearchParams): Omit<SearchQuery, 'phrase' | 'page'> {
+  const [category = '', from = '', to = '', kind = ''] = ['kategoria', 'od', 'do', 'gdzie'].map(
+    (name) => query.get(name) ?? '',
+  );
+  const found = hitKinds.get(kind);
+  return {
+    ...(isNumber(category) ? { categoryId: Number(category) } : {}),
+    ...(isDay(from) ? { from } : {}),
+    ...(isDay(to) ? { to } : {}),
+    ...(found === undefined ? {} : { kind: found }),
+  };
 }

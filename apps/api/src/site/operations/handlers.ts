@@ -6,6 +6,7 @@ import { readArticle } from './public-article.ts';
 import { readCategories } from './public-category.ts';
 import { readFrame } from './public-frame.ts';
 import { readArticles, readChanges } from './public-lists.ts';
+import { searchPublic } from './public-search.ts';
 
 export const publicArea = {
   handlers: {
@@ -20,6 +21,10 @@ export const publicArea = {
     },
     getPublicArticle: async ({ db, params }) => tagged(await readArticle(db, params.lang, params.id)),
     getPublicVersion: async ({ db, params }) => tagged(await readArticle(db, params.lang, params.id, params.version)),
+    searchPublic: async ({ db, params, query }) => {
+      const { rows, total } = await searchPublic(db, params.lang, query);
+      return { ...taggedBody(rows), total };
+    },
     listPublicCategories: async ({ db, params }) => tagged(await readCategories(db, params.lang)),
     listPublicChanges: async ({ db, params, query }) => {
       const { rows, total } = await readChanges(db, params.lang, query);

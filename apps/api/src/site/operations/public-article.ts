@@ -12,6 +12,7 @@ import type { Database } from '../../database/database.ts';
 import { type JsonSql, listOf, objectOf, utc } from '../../database/rows/json-sql.ts';
 import { integer, jsonText, nullable, rowShape, text } from '../../database/rows/row-shape.ts';
 import { notFound, ProblemError } from '../../http/problem.ts';
+import { isScanSql } from '../../shared/is-scan.ts';
 import { languageCode } from '../../shared/languages.ts';
 import { fileAddressSql } from '../../storage/file-address.ts';
 import { category } from './public-category.ts';
@@ -28,6 +29,7 @@ const attachments = listOf<PublicAttachment>(
     sha256: 'f.sha256',
     createdDate: utc('x.created_date'),
     isAdded: 'x.is_added',
+    isScan: isScanSql('f'),
   }),
   'x.is_added, x.position',
   `article_attachments x join document_repository d on d.id = x.document_repository_id join files f on f.id = d.file_id

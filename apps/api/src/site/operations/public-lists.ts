@@ -1,4 +1,3 @@
-import { wordsToFind } from '@redakcja/domain/shared/words-to-find';
 import { listPublicArticlesDefinition } from '@redakcja/generated/lists/listPublicArticles';
 import { listPublicChangesDefinition } from '@redakcja/generated/lists/listPublicChanges';
 import { ArticleType } from '@redakcja/generated/model/articleType';
@@ -19,21 +18,26 @@ const inCategory =
     `${article} in (select c.article_id from article_categories c where ${condition('c.menu_element_id', filter, values)}
       and c.menu_element_id in (select id from public_categories))`;
 
+/** A row of articleRowFrom. */
+export const articleRow = {
+  id: integer('a.base_article_id'),
+  title: text('a.title'),
+  shortDescription: text('a.short_description'),
+  path: text(articlePath('a')),
+  publishedDate: text(utc('a.published_date')),
+  category: nullable(
+    text(`(select p.display_text from article_categories c join public_categories p on p.id = c.menu_element_id
+      where c.article_id = a.id and p.language_id = a.language_id order by c.position, p.id limit 1)`),
+  ),
+  attachments: integer('(select count(*)::int from article_attachments x where x.article_id = a.id)'),
+};
+
+export const articleRowFrom = 'public_articles a join public_languages l on l.id = a.language_id';
+
 const articles = {
   list: listPublicArticlesDefinition,
-  row: rowShape({
-    id: integer('a.base_article_id'),
-    title: text('a.title'),
-    shortDescription: text('a.short_description'),
-    path: text(articlePath('a')),
-    publishedDate: text(utc('a.published_date')),
-    category: nullable(
-      text(`(select p.display_text from article_categories c join public_categories p on p.id = c.menu_element_id
-        where c.article_id = a.id and p.language_id = a.language_id order by c.position, p.id limit 1)`),
-    ),
-    attachments: integer('(select count(*)::int from article_attachments x where x.article_id = a.id)'),
-  }),
-  from: 'public_articles a join public_languages l on l.id = a.language_id',
+  row: rowShape(articleRow),
+  from: articleRowFrom,
   columns: { categoryId: inCategory('a.id'), publishedDate: 'a.published_date', title: 'a.title' },
   sortings: { publishedDate: 'a.published_date', title: 'a.title' },
   tieBreaker: 'a.id',
@@ -85,21 +89,14 @@ const ofChannel = (
     where s.rss_channel_id = h.id and c.article_id = a.id and c.menu_element_id in (select id from public_categories))
   or exists (select from rss_channel_bookmarks s where s.rss_channel_id = h.id and ${ofTags('s.bookmark_id')})))`;
 
-type ArticleQuery = ListQuery & { phrase?: string };
-
 /** Common articles; system articles have their places on every page. */
-export async function readArticles(db: Database, lang: string, query: ArticleQuery, gathered: Gathered = {}) {
+export async function readArticles(db: Database, lang: string, query: ListQuery, gathered: Gathered = {}) {
   const { channel, bookmark } = gathered;
   return readPage(db, articles, query, (values) => [
     ofLanguage(lang, values),
     ...(channel === undefined ? [] : [ofChannel(`${values.add(channel)}::int`)]),
     ...(bookmark === undefined ? [] : [ofBookmark(`${values.add(bookmark)}::int`)]),
     `a.type = ${ArticleType.Common}`,
-    ...(query.phrase === undefined
-      ? []
-      : [
-          `article_words(a.title, a.short_description, a.content) @@ ${values.add(wordsToFind(query.phrase))}::tsquery`,
-        ]),
   ]);
 }
 

@@ -21,11 +21,12 @@ function fileIcon(filename: string): string {
 
 /** What is seen of an attachment: its names, its size, since when it is there. */
 export function AttachmentText({ attachment }: { attachment: AttachmentValue }) {
-  const { displayName, filename, size, createdDate } = attachment;
+  const { displayName, filename, size, createdDate, isScan } = attachment;
+  const facts = [filename, formatFileSize(size), formatDate(createdDate), ...(isScan ? ['skan bez tekstu'] : [])];
   return (
     <>
       <i className={`row-icon flex-none text-center pi ${fileIcon(filename)}`} aria-hidden="true" />
-      <RowText name={displayName} detail={[filename, formatFileSize(size), formatDate(createdDate)].join(' · ')} />
+      <RowText name={displayName} detail={facts.join(' · ')} />
     </>
   );
 }

@@ -45,4 +45,5 @@ export const attachment = (id: number, displayName: string, size: number) => ({
   crc32File: 'aa',
   createdBy: 'Anna Nowak',
   createdDate: `2026-11-0${id}T08:00:00.000Z`,
+  isScan: false,
 });

@@ -1,0 +1,23 @@
+import { readAt, withFile } from '../archives/random-access.ts';
+import { type DocumentText, documentLimits, PageWriter } from './page-writer.ts';
+
+/** A letter takes four bytes at most. */
+const maxBytes = documentLimits.letters * 4;
+
+/** UTF-8 or UTF-16 where the file says so or is valid, otherwise what Polish Windows writes. */
+function decoded(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1250').decode(bytes);
+  }
+}
+
+export async function plainText(path: string): Promise<DocumentText> {
+  const bytes = await withFile(path, async (file) => readAt(file, 0, Math.min((await file.stat()).size, maxBytes)));
+  const writer = new PageWriter();
+  writer.write(decoded(bytes));
+  return writer.read();
+}

@@ -1,0 +1,142 @@
+// The search of readers: the index says which articles, Node in which order and with which excerpts.
+import { warsawDay } from '@redakcja/domain/shared/dates';
+import { pageWindow } from '@redakcja/domain/shared/paging';
+import type { PublicArticleRow } from '@redakcja/generated/model/publicArticleRow';
+import type { PublicFoundArticle } from '@redakcja/generated/model/publicFoundArticle';
+import type { PublicFoundPage } from '@redakcja/generated/model/publicFoundPage';
+import { PublicHitKind } from '@redakcja/generated/model/publicHitKind';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { integer, nullable, rowShape, text } from '../../database/rows/row-shape.ts';
+import { idList } from '../../database/rows/sql-values.ts';
+import { languageCode } from '../../shared/languages.ts';
+import { excerpt } from '../search/excerpt.ts';
+import { withoutTags } from '../search/plain-text.ts';
+import { hasAllWords, textQuery } from '../search/search-words.ts';
+import { articleRow, articleRowFrom } from './public-lists.ts';
+
+export interface SearchQuery {
+  phrase: string;
+  categoryId?: number;
+  /** Days. */
+  from?: string;
+  to?: string;
+  kind?: PublicHitKind;
+  page?: number;
+  size?: number;
+}
+
+export interface Found {
+  rows: PublicFoundArticle[];
+  /** Number of articles on all pages. */
+  total: number;
+  /** Whether older articles have the words too. */
+  isMore: boolean;
+}
+
+/** Rows of the index that are looked at: common words find the newest. */
+const maxHits = 500;
+const pagesShown = 3;
+
+const hit = rowShape({
+  articleId: integer('h.article_id'),
+  documentId: nullable(integer('h.document_repository_id')),
+  page: integer('h.page'),
+  title: text('a.title'),
+});
+const foundArticle = rowShape({
+  ...articleRow,
+  translationId: integer('a.id'),
+  content: text(`a.short_description || ' ' || a.content || ' ' || coalesce(a.extra_content, '')`),
+});
+const foundPage = rowShape({
+  articleId: integer('p.article_id'),
+  displayName: text('p.display_name'),
+  path: text(`'/zalacznik/' || p.base_article_id || '/' || p.document_repository_id`),
+  page: nullable(integer('case when p.has_pages then p.page end')),
+  text: text('p.text'),
+});
+
+interface Hit {
+  title: string;
+  isInText: boolean;
+  pages: { documentId: number; page: number }[];
+}
+
+/** Articles in the order of their newest hit; those with all words in the title first. */
+function byArticle(hits: readonly ReturnType<typeof hit.check>[number][], phrase: string): [number, Hit][] {
+  const found = new Map<number, Hit>();
+  for (const { articleId, documentId, page, title } of hits) {
+    const one = found.get(articleId) ?? { title, isInText: false, pages: [] };
+    found.set(articleId, one);
+    if (documentId === null) one.isInText = true;
+    else one.pages.push({ documentId, page });
+  }
+  const titled = new Map([...found].map(([id, { title }]) => [id, hasAllWords(title, phrase) ? 0 : 1]));
+  return [...found].sort(([a], [b]) => (titled.get(a) ?? 1) - (titled.get(b) ?? 1));
+}
+
+export async function searchPublic(db: Database, lang: string, query: SearchQuery): Promise<Found> {
+  const { phrase } = query;
+  const words = textQuery(phrase);
+  if (words === null) return { rows: [], total: 0, isMore: false };
+  const since = query.from === undefined ? null : warsawDay(query.from)?.from.toISOString();
+  const until = query.to === undefined ? null : warsawDay(query.to)?.to.toISOString();
+  const inDocuments = query.kind === undefined ? null : query.kind === PublicHitKind.Attachment;
+  const hits = await db.rows(
+    hit,
+    sql`${hit.select} from public_languages l, public_hits(${words}::tsquery, l.id, ${query.categoryId ?? null}::int,
+        ${since}::timestamptz, ${until}::timestamptz, ${inDocuments}::boolean, ${maxHits}::int) with ordinality h
+      join public_articles a on a.id = h.article_id where l.iso_code = ${languageCode(lang)} order by h.ordinality`,
+  );
+  const found = byArticle(hits, phrase);
+  const { limit, offset } = pageWindow(query.page ?? 1, query.size ?? 20);
+  const shown = found.slice(offset, offset + limit);
+  const [articles, pages] = await Promise.all([readShown(db, shown), readPages(db, shown)]);
+  return {
+    total: found.length,
+    isMore: hits.length === maxHits,
+    rows: shown.flatMap(([id, { isInText }]) => {
+      const article = articles.find(({ translationId }) => translationId === id);
+      if (article === undefined) return [];
+      const { content, translationId: _, ...row } = article;
+      const own = pages.filter(({ articleId }) => articleId === id);
+      return {
+        article: row satisfies PublicArticleRow,
+        excerpt: isInText ? excerpt(withoutTags(content), phrase) : [],
+        pages: own.map(
+          ({ displayName, path, page: number, text: written }): PublicFoundPage => ({
+            displayName,
+            path,
+            page: number,
+            excerpt: excerpt(written, phrase),
+          }),
+        ),
+      };
+    }),
+  };
+}
+
+function readShown(db: Database, shown: readonly [number, Hit][]) {
+  if (shown.length === 0) return [];
+  const ids = shown.map(([id]) => id);
+  return db.rows(
+    foundArticle,
+    sql`${foundArticle.select} from ${sql.raw(articleRowFrom)} where a.id = any(${idList(ids)})`,
+  );
+}
+
+function readPages(db: Database, shown: readonly [number, Hit][]) {
+  const wanted = shown.flatMap(([id, { pages }]) =>
+    pages.slice(0, pagesShown).map(({ documentId, page }) => ({ article: id, document: documentId, page })),
+  );
+  if (wanted.length === 0) return [];
+  // one page after another: joined at once, the pages of everything would be looked at
+  return db.rows(
+    foundPage,
+    sql`${foundPage.select} from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(article int, document int, page int)
+      cross join lateral (select * from public_document_pages p
+        where p.article_id = w.article and p.document_repository_id = w.document and p.page = w.page limit 1) p
+      order by p.article_id, p.document_repository_id, p.page`,
+  );
+}

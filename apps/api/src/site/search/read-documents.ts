@@ -1,0 +1,72 @@
+// Reads the texts of attachments that were not read yet, in worker processes.
+import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import { sql } from 'drizzle-orm';
+import type { SystemServices } from '../../call/services.ts';
+import { integer, rowShape, text } from '../../database/rows/row-shape.ts';
+import { documentPages, documentsToRead, documentTexts } from '../../database/schema.ts';
+import { type DocumentText, unreadable } from '../../files/documents/page-writer.ts';
+import { readDocument } from '../../files/work/file-jobs.ts';
+import { discard, receive } from '../../storage/received-content.ts';
+import { JobKilledError } from '../../workers/worker-pool.ts';
+
+/** What is known of the text of a file (document_texts). */
+export const textStates = { text: 10, scan: 20, unreadable: 30 } as const;
+
+const due = rowShape({ fileId: integer('q.file_id'), sha256: text('f.sha256'), extension: text('d.extension') });
+const batch = 200;
+
+type Needed = Pick<SystemServices, 'db' | 'transaction' | 'config' | 'storage' | 'workers' | 'log'>;
+
+/** Reads one file; false when none is left. Several processes may read at once: the same file is read twice at worst. */
+export async function readNextDocument(services: Needed): Promise<boolean> {
+  const [next] = await services.db.rows(
+    due,
+    sql`${due.select} from documents_to_read q join files f on f.id = q.file_id join document_repository d on d.file_id = f.id
+      order by q.file_id limit 1`,
+  );
+  if (next === undefined) return false;
+  const found = await textOf(services, next);
+  await services.transaction(async (tx) => {
+    const { fileId } = next;
+    const taken = await tx.delete(documentsToRead).where(sql`${documentsToRead.fileId} = ${fileId}`).returning();
+    if (taken.length === 0) return;
+    await tx
+      .insert(documentTexts)
+      .values({ fileId, state: textStates[found.state], hasPages: found.hasPages })
+      .onConflictDoNothing();
+    const pages = found.pages
+      .map((page, index) => ({ fileId, page: index + 1, text: page }))
+      .filter((one) => one.text !== '');
+    for (let from = 0; from < pages.length; from += batch)
+      await tx
+        .insert(documentPages)
+        .values(pages.slice(from, from + batch))
+        .onConflictDoNothing();
+    await tx.execute(sql`insert into articles_to_index (article_id)
+      select distinct a.id from articles a join article_attachments x on x.article_id = a.id
+        join document_repository d on d.id = x.document_repository_id where d.file_id = ${fileId} and a.status = ${ArticleStatus.Published}
+      on conflict (article_id) do update set change = excluded.change`);
+  });
+  return true;
+}
+
+async function textOf(
+  { config, storage, workers, log }: Needed,
+  { fileId, sha256, extension }: { fileId: number; sha256: string; extension: string },
+): Promise<DocumentText> {
+  const stream = await storage.open(sha256);
+  if (stream === null) {
+    log.error({ file: fileId }, 'the content of a file is missing');
+    return unreadable;
+  }
+  const content = await receive(config, stream);
+  try {
+    return await workers.documents.run(readDocument, { path: content.path, extension }, 'search');
+  } catch (error) {
+    if (!(error instanceof JobKilledError)) throw error;
+    log.warn({ file: fileId, reason: error.reason }, 'the text of a file was not read');
+    return unreadable;
+  } finally {
+    await discard(content);
+  }
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { hasAllWords, matcherOf, textQuery, textVector } from './search-words.ts';
+
+test.each([
+  ['Gminy', '(gmin | gminy | gmin:*)'],
+  ['wójt', '(wojt | wojt:*)'],
+  ['XXIV/190/2026', '(xxiv | xxiv:*) & (190) & (2026)'],
+  ["a | b & !c ':* \\", '(a) & (b) & (c)'],
+  [' – ', null],
+])('%s is found by %s', (phrase, query) => {
+  expect(textQuery(phrase)).toBe(query);
+});
+
+test('a text is found by its words and their stems', () => {
+  expect(textVector('Uchwały w sprawie żłobków, żłobków.').split(' ').sort()).toEqual(
+    ['spraw', 'sprawie', 'uchw', 'uchwaly', 'w', 'zlobk', 'zlobkow'].sort(),
+  );
+  expect(textVector('– …')).toBe('');
+});
+
+test.each([
+  ['uchwała', 'uchwałą uchwale uchwałami uchwał UCHWALY'],
+  ['uchwala', 'uchwała uchwałą uchwały'],
+  ['żłobek', 'żłobek'],
+  ['podatki', 'podatków podatkami podatkowa'],
+])('%s finds %s', (phrase, words) => {
+  expect(words.split(' ').filter((word) => !matcherOf(phrase)(word))).toEqual([]);
+});
+
+test('all words have to be there', () => {
+  expect(hasAllWords('Budżet gminy na rok 2026', 'budżetu gmina')).toBe(true);
+  expect(hasAllWords('Budżet gminy na rok 2026', 'budżet powiatu')).toBe(false);
+});

@@ -1,0 +1,71 @@
+// Words as readers look for them. Both databases keep what is made here: neither of them knows Polish.
+import { foldLetters } from '@redakcja/domain/shared/fold-letters';
+import { polishStem } from './polish-stem.ts';
+
+/** Longer ones are no words. */
+const maxWord = 40;
+
+export const wordPattern = /[\p{L}\p{N}]+/gu;
+
+function wordsOf(text: string): string[] {
+  return (text.normalize('NFC').toLowerCase().match(wordPattern) ?? []).filter((word) => word.length <= maxWord);
+}
+
+const stemOf = (word: string) => foldLetters(polishStem(word));
+
+/** What a text is found by, as a text vector of PostgreSQL: its words and their stems, without Polish marks. */
+export function textVector(text: string): string {
+  const found = new Set<string>();
+  for (const word of new Set(wordsOf(text))) found.add(foldLetters(word)).add(stemOf(word));
+  found.delete('');
+  return [...found].join(' ');
+}
+
+/** Vowels at the end of a word, which its forms change, also when they are typed without marks. */
+const ending = /(?:ami|ach|ego|emu|ymi|imi|owi|iem|em|om|ow|ej|ie|[aeiouy])$/;
+
+interface Wanted {
+  stem: string;
+  word: string;
+  /** What further words begin with; null for a word that is too short or a number. */
+  beginning: string | null;
+}
+
+function wanted(phrase: string): Wanted[] {
+  return [...new Set(wordsOf(phrase))].map((word) => {
+    const folded = foldLetters(word);
+    const beginning = folded.length > 4 ? folded.replace(ending, '') : folded;
+    return {
+      stem: stemOf(word),
+      word: folded,
+      beginning: beginning.length < 4 || /^\d/.test(folded) ? null : beginning,
+    };
+  });
+}
+
+/** A phrase as a text search query: all of its words, each in any form. Null for a phrase without letters and digits: it finds nothing. */
+export function textQuery(phrase: string): string | null {
+  const terms = wanted(phrase).map(({ stem, word, beginning }) =>
+    [...new Set([stem, word])].concat(beginning === null ? [] : `${beginning}:*`).join(' | '),
+  );
+  return terms.length === 0 ? null : terms.map((term) => `(${term})`).join(' & ');
+}
+
+/** Tells whether a word of a text is one of those that a phrase looks for. */
+export function matcherOf(phrase: string): (word: string) => boolean {
+  const all = wanted(phrase);
+  const stems = new Set(all.flatMap(({ stem, word }) => [stem, word]));
+  const beginnings = all.flatMap(({ beginning }) => beginning ?? []);
+  return (word) => {
+    const folded = foldLetters(word);
+    return (
+      stems.has(folded) || beginnings.some((one) => folded.startsWith(one)) || stems.has(stemOf(word.toLowerCase()))
+    );
+  };
+}
+
+/** Whether all words of a phrase are in a text. */
+export function hasAllWords(text: string, phrase: string): boolean {
+  const words = text.match(wordPattern) ?? [];
+  return wanted(phrase).every(({ word }) => words.some(matcherOf(word)));
+}

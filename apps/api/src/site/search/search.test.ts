@@ -1,0 +1,134 @@
+import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { integer, rowShape } from '../../database/rows/row-shape.ts';
+import { articleAttachments, articles, menuElements, searchWords } from '../../database/schema.ts';
+import { openDocumentText, pdf, wordDocument } from '../../files/testing/documents.ts';
+import { startWithUploads, type Upload } from '../../files/testing/stored-files.ts';
+import { articleCalls } from '../../testing/article-calls.ts';
+import type { TestApi } from '../../testing/start-api.ts';
+import { type ArticleOptions, addArticle, addCategory, clearArticles } from '../../testing/test-articles.ts';
+import { indexDue } from './keep-index.ts';
+
+let api: TestApi;
+let upload: Upload;
+
+beforeAll(async () => {
+  ({ api, upload } = await startWithUploads());
+});
+afterAll(() => api.stop());
+beforeEach(() => clearArticles(api.db));
+
+const published = (more: ArticleOptions = {}) =>
+  addArticle(api.db, { status: 40, publishedDate: new Date('2026-11-20T08:00:00Z'), ...more });
+
+async function search(phrase: string, more = '') {
+  await indexDue(api.services);
+  const { body, status, total } = await api.anonymous.get(
+    `/api/public/PL/search?phrase=${encodeURIComponent(phrase)}${more}`,
+  );
+  expect([status, body]).toEqual([200, expect.anything()]);
+  return { rows: body, total };
+}
+const titles = async (phrase: string, more = '') =>
+  (await search(phrase, more)).rows.map((one: { article: { title: string } }) => one.article.title);
+
+/** Attaches an upload to an article that is published. */
+async function attach(
+  articleId: number,
+  bytes: Buffer | string,
+  fileName: string,
+  displayName = fileName,
+): Promise<void> {
+  const { body } = await upload(bytes, fileName);
+  const { documentRepositoryId } = body[0];
+  await api.db
+    .insert(articleAttachments)
+    .values({ articleId, position: 0, documentRepositoryId, displayName, createdBy: 'Anna Nowak' });
+}
+
+test('words are found in any form, with and without Polish marks', async () => {
+  await published({
+    title: 'Uchwała w sprawie podatków',
+    content: '<p>Stawki od <b>nieruchomości</b> na rok 2026</p>',
+  });
+  await published({ title: 'Nabór na stanowisko', content: '<p>Konkurs</p>' });
+  for (const phrase of ['uchwałą', 'UCHWALY', 'podatki', 'podatkiem', 'nieruchomość 2026', 'stawka podatku'])
+    expect([phrase, await titles(phrase)]).toEqual([phrase, ['Uchwała w sprawie podatków']]);
+  for (const phrase of ['strong', 'p', '– !', 'podatek konkurs'])
+    expect([phrase, await titles(phrase)]).toEqual([phrase, []]);
+});
+
+test.each([
+  ['uchwala.pdf', pdf],
+  ['uchwala.docx', wordDocument],
+  ['uchwala.odt', openDocumentText],
+])('a hit in %s names the page', async (fileName, made) => {
+  const { id, baseArticleId } = await published({ title: 'Ogłoszenie' });
+  await attach(id, made(['Strona pierwsza', 'Budowa żłobka przy ulicy Leśnej 7']), fileName, 'Treść uchwały');
+  const { total, rows } = await search('budowie żłobków ulica', '&kind=attachment');
+  expect(total).toBe(1);
+  expect(rows[0]).toMatchObject({
+    article: { id: baseArticleId, title: 'Ogłoszenie', attachments: 1 },
+    excerpt: [],
+    pages: [{ displayName: 'Treść uchwały', page: 2, path: expect.stringMatching(`^/zalacznik/${baseArticleId}/`) }],
+  });
+  const parts: { text: string; isHit: boolean }[] = rows[0].pages[0].excerpt;
+  expect(parts.filter(({ isHit }) => isHit).map(({ text }) => text)).toEqual(['Budowa', 'żłobka', 'ulicy']);
+  expect(await titles('żłobek budowa', '&kind=text')).toEqual([]);
+});
+
+test('titles come first, then the newest; category, date and kind narrow', async () => {
+  const taxes = await addCategory(api.db, 'Podatki');
+  const day = (text: string) => new Date(`${text}T08:00:00Z`);
+  await published({ title: 'Budżet', publishedDate: day('2026-01-10') });
+  await published({
+    title: 'Starsze',
+    content: '<p>budżet</p>',
+    publishedDate: day('2026-02-10'),
+    categories: [taxes],
+  });
+  await published({ title: 'Nowsze', content: '<p>budżet</p>', publishedDate: day('2026-03-10') });
+  expect(await titles('budżetu')).toEqual(['Budżet', 'Nowsze', 'Starsze']);
+  expect(await titles('budżet', '&from=2026-02-10&to=2026-03-09')).toEqual(['Starsze']);
+  expect(await titles('budżet', `&categoryId=${taxes}`)).toEqual(['Starsze']);
+  expect(await titles('budżet', '&kind=attachment')).toEqual([]);
+});
+
+test('what changes is indexed anew, and what is withdrawn is not found', async () => {
+  const editor = api.as(await api.user({ permissions: ['CreateArticles', 'PublishArticles'] }));
+  const { id } = await published({ title: 'Przetarg' });
+  await attach(id, 'Rozbudowa oczyszczalni', 'opis.txt');
+  expect(await titles('oczyszczalnia')).toEqual(['Przetarg']);
+  await api.db.update(articles).set({ title: 'Przetarg na kanalizację' });
+  expect(await titles('kanalizacja')).toEqual(['Przetarg na kanalizację']);
+  await api.db.delete(articleAttachments);
+  expect(await titles('oczyszczalnia')).toEqual([]);
+  await articleCalls(() => editor).status(id, ArticleStatus.Withdrawed);
+  expect(await titles('kanalizacja')).toEqual([]);
+  expect(await api.db.$count(searchWords)).toBe(0);
+});
+
+test('a scan without text is found by its name, and readers and editors are told', async () => {
+  const { id, baseArticleId } = await published({ title: 'Protokół' });
+  await attach(id, pdf(['', '']), 'skan.pdf', 'Protokół z kontroli');
+  expect(await titles('kontrola', '&kind=attachment')).toEqual(['Protokół']);
+  const { body } = await api.anonymous.get(`/api/public/PL/articles/${baseArticleId}`);
+  expect(body.attachments).toMatchObject([{ isScan: true }]);
+  const reader = api.as(await api.user({ permissions: ['CreateArticles'] }));
+  expect((await reader.get(`/api/articles/${id}`)).body.attachments).toMatchObject([{ isScan: true }]);
+});
+
+test('an article that is hidden behind many others that are not public is found', async () => {
+  const hidden = await addCategory(api.db, 'Ukryta');
+  await published({ title: 'Jawny wykaz' });
+  for (let number = 0; number < 30; number += 1)
+    await published({ title: 'Wykaz', publishedDate: new Date('2026-11-22T08:00:00Z'), categories: [hidden] });
+  await api.db.update(menuElements).set({ isHidden: true }).where(eq(menuElements.id, hidden));
+  await indexDue(api.services);
+  const hits = await api.db.rows(
+    rowShape({ id: integer('h.article_id') }),
+    sql`select h.article_id as id from public_hits('wykaz', 1, null, null, null, null, 2) h`,
+  );
+  expect(hits).toHaveLength(1);
+});
