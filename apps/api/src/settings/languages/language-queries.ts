@@ -130,19 +130,3 @@ export function lockLanguages(tx: Database, ids: readonly number[]): Promise<Loc
     sql`${lockedRow.select} from languages l where l.id = any(${sql.param([...ids])}::int[]) order by l.id for update of l`,
   );
 }
-
-const reference = rowShape({ table: text(), column: text() });
-
-/** Tables with content in a language, which is not deleted with it. Read from the database catalog, so that it is complete. */
-export async function contentTables(tx: Database) {
-  return tx.rows(
-    reference,
-    sql`select c.relname as table, a.attname as column from pg_constraint k
-      join pg_class c on c.oid = k.conrelid join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
-      where k.contype = 'f' and k.confrelid = 'languages'::regclass and k.confdeltype <> 'c' order by c.relname`,
-  );
-}
-
-export function isUsedIn(tx: Database, table: string, column: string, id: number): Promise<boolean> {
-  return hasRows(tx, sql`select from ${sql.identifier(table)} where ${sql.identifier(column)} = ${id}`);
-}

@@ -155,6 +155,7 @@ describe('removal', () => {
       { id: 999, done: false, errors: ['Nie znaleziono wersji językowej o numerze 999'] },
     ]);
     await settings.put(`${path}/${free}/status/0`);
+    await api.db.execute(sql`delete from standard_element_translations where language_id = ${free}`);
     expect((await settings.delete(`${path}?languagesIds=${free}`)).body).toMatchObject([{ id: free, done: true }]);
     expect((await settings.get(`${path}/${free}`)).status).toBe(404);
   });

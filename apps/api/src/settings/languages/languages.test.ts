@@ -136,6 +136,7 @@ test('every change is in the journal, with the values before', async () => {
   const id = await createLanguage(settings);
   const standardElementsChanged = [{ standardElementId: 6, translation: 'Suche', translationDescription: '' }];
   await settings.put(`${path}/${id}`, { ...german, localName: 'deutsch', standardElementsChanged });
+  await api.db.execute(sql`delete from standard_element_translations where language_id = ${id}`);
   await settings.delete(`${path}?languagesIds=${id}`);
   const entries = (
     await settings.get(`/api/application/journal?filters=recordType;equal;language&filters=recordId;equal;${id}`)
