@@ -20,6 +20,7 @@ const problems: Readonly<Record<LinkProblem, string>> = {
   [LinkProblem.BookmarkInactive]: 'Zakładka jest nieaktywna',
   [LinkProblem.NoArticles]: 'Żaden opublikowany artykuł nie ma tagu tej zakładki',
   [LinkProblem.AddressUnreachable]: 'Adres nie odpowiada',
+  [LinkProblem.ServerOffline]: 'Nie sprawdzono: serwer biuletynu nie ma połączenia z siecią',
 };
 
 /** The problem of a link; for an external address the result of its check. */

@@ -1,5 +1,5 @@
 // Addresses outside the bulletin that settings and menus lead to (settings/links).
-import { pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '../rows/columns.ts';
 
 export const checkedAddresses = pgTable('checked_addresses', {
@@ -10,4 +10,6 @@ export const checkedAddresses = pgTable('checked_addresses', {
   checkedDate: moment('checked_date'),
   /** Why a reader does not get there, as a Polish sentence; null when it answers. */
   problem: text('problem'),
+  /** At the last call this server was without a network: nothing new is known of the address. */
+  isOffline: boolean('is_offline').notNull().default(false),
 });

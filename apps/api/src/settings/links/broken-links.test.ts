@@ -171,6 +171,25 @@ describe('external addresses', () => {
     expect(new Set(called).size).toBe(called.length);
   });
 
+  test('are not broken when no name at all is resolved: the server itself is offline, and says so until it is not', async () => {
+    const nameless = { problem: 'Nie ma serwera o tej nazwie', isNameless: true } as const;
+    await addBanner('https://a.example.pl');
+    await addBanner('https://b.example.pl');
+    answers.set('https://a.example.pl', nameless).set('https://b.example.pl', 'unknown');
+    expect(await check('2026-11-22T12:00:00Z')).toBe(0);
+    const rows = (await settings.get(path)).body;
+    expect(rows).toMatchObject([
+      { problem: 'serverOffline', detail: null, checkedDate: null },
+      { problem: 'serverOffline', detail: null, checkedDate: null },
+    ]);
+    expect(await check('2026-11-22T12:30:00Z')).toBe(0);
+    expect(called).toEqual([]);
+    answers.delete('https://b.example.pl');
+    expect(await check('2026-11-22T13:30:00Z')).toBe(2);
+    expect(await found()).toEqual([['banner', expect.any(String), 'addressUnreachable']]);
+    answers.clear();
+  });
+
   test('are not broken when the check failed on this server', async () => {
     await addBanner('https://a.example.pl');
     answers.set('https://a.example.pl', 'unknown');
@@ -228,7 +247,10 @@ describe('check of an address', () => {
       resolve: () => Promise.reject(Object.assign(new Error(code), { code })),
     });
     const address = 'http://nie-ma.example.pl/';
-    expect(await callAddress(address, failing('ENOTFOUND'))).toEqual({ problem: 'Nie ma serwera o tej nazwie' });
+    expect(await callAddress(address, failing('ENOTFOUND'))).toEqual({
+      problem: 'Nie ma serwera o tej nazwie',
+      isNameless: true,
+    });
     expect(await callAddress(address, failing('EAI_AGAIN'))).toBe('unknown');
   });
 });

@@ -9,8 +9,8 @@ const maxRedirects = 5;
 /** Timeout for one address with all its redirects, ms. */
 const timeout = 15_000;
 
-/** Result of a check: the problem, null without one, `unknown` when the check failed on this server. */
-export type CallResult = { problem: string | null } | 'unknown';
+/** Result of a check: the problem, null without one, or `unknown` when the check failed on this server. */
+export type CallResult = { problem: string | null; isNameless?: true } | 'unknown';
 
 export async function callAddress(address: string, rules: AddressRules, stop?: AbortSignal): Promise<CallResult> {
   const signal = AbortSignal.any([AbortSignal.timeout(timeout), ...(stop ? [stop] : [])]);
@@ -62,7 +62,7 @@ function connectionProblem(error: unknown): CallResult {
     return { problem: 'Adres leży w sieci prywatnej, do której czytelnicy nie mają dostępu' };
   const codes = errorCodes(error);
   const has = (...wanted: string[]) => wanted.some((code) => codes.includes(code));
-  if (has('ENOTFOUND')) return { problem: 'Nie ma serwera o tej nazwie' };
+  if (has('ENOTFOUND')) return { problem: 'Nie ma serwera o tej nazwie', isNameless: true };
   if (codes.some((code) => /^(?:CERT|UNABLE_TO|DEPTH_ZERO|SELF_SIGNED|ERR_TLS)/.test(code)))
     return { problem: 'Certyfikat serwera jest nieprawidłowy' };
   if (has('ECONNREFUSED')) return { problem: 'Serwer nie przyjmuje połączeń' };

@@ -24,9 +24,11 @@ function claimDue(db: Database, now: Date): Promise<{ address: string }[]> {
     sql`insert into checked_addresses as c (address, claimed_date)
       select k.address, ${momentOf(now)} from (${sql.raw(shownAddresses)}) k left join checked_addresses o on o.address = k.address
       where o.address is null or o.claimed_date < ${ago(44)}
+        or (o.is_offline and o.claimed_date < ${ago(1)})
         or (o.claimed_date < ${ago(18)} and extract(hour from ${momentOf(now)} at time zone 'Europe/Warsaw') between 1 and 4)
       order by o.claimed_date nulls first, k.address limit ${batch}
       on conflict (address) do update set claimed_date = excluded.claimed_date where c.claimed_date < ${ago(18)}
+        or (c.is_offline and c.claimed_date < ${ago(1)})
       returning c.address`,
   );
 }
@@ -42,20 +44,40 @@ export async function checkDueAddresses(
     const due = await claimDue(db, now());
     if (due.length === 0) break;
     const left = due.map(({ address }) => address);
+    const results = new Map<string, CallResult>();
     const work = async () => {
-      for (let address = left.pop(); address !== undefined; address = left.pop()) {
-        const result = await call(address);
-        // an unknown result keeps the stored one
-        if (result === 'unknown') continue;
-        await db
-          .update(checkedAddresses)
-          .set({ checkedDate: now(), problem: result.problem })
-          .where(eq(checkedAddresses.address, address));
-      }
+      for (let address = left.pop(); address !== undefined; address = left.pop())
+        results.set(address, await call(address));
     };
     await Promise.all(Array.from({ length: atOnce }, work));
+    if (stop?.aborted) break;
+    const isOffline = hasNoNames(results);
+    await store(db, results, { isOffline, now: now() });
+    if (isOffline) break;
     count += due.length;
   }
   if (count > 0) await db.execute(sql`delete from checked_addresses where address not in (${sql.raw(shownAddresses)})`);
   return count;
+}
+
+/** Not one of several names can be resolved: then this server is without a network, and nothing is said of the addresses. */
+function hasNoNames(results: ReadonlyMap<string, CallResult>): boolean {
+  const hosts = new Set([...results.keys()].map((address) => URL.parse(address)?.hostname ?? address));
+  const isLost = (result: CallResult) => result === 'unknown' || result.isNameless === true;
+  return hosts.size > 1 && [...results.values()].every(isLost);
+}
+
+async function store(
+  db: Database,
+  results: ReadonlyMap<string, CallResult>,
+  { isOffline, now }: { isOffline: boolean; now: Date },
+): Promise<void> {
+  for (const [address, result] of results) {
+    // an unknown result keeps the stored one
+    const found = isOffline || result === 'unknown' ? {} : { checkedDate: now, problem: result.problem };
+    await db
+      .update(checkedAddresses)
+      .set({ isOffline, ...found })
+      .where(eq(checkedAddresses.address, address));
+  }
 }

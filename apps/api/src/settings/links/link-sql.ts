@@ -31,10 +31,11 @@ const problem = `case
   when k.menu_element_id is not null and n.menu_element_id is null then 'categoryNotTranslated'
   when k.source <> 'bookmark' and not w.is_active then 'bookmarkInactive'
   when k.bookmark_id is not null and not w.is_system and not ${hasArticles} then 'noArticles'
+  when c.is_offline then 'serverOffline'
   when c.problem is not null then 'addressUnreachable' end`;
 
 /** Broken links; the alias is `k`. */
-export const brokenLinks = `(select k.source, k.record_id, k.name, l.iso_code, k.url, ${problem} as problem, c.problem as detail, c.checked_date,
+export const brokenLinks = `(select k.source, k.record_id, k.name, l.iso_code, k.url, ${problem} as problem, case when not c.is_offline then c.problem end as detail, c.checked_date,
     row_number() over (order by k.source, k.record_id, k.name, k.url) as place
   from (${shown}) k join languages l on l.id = k.language_id
   left join menu_element_translations n on n.menu_element_id = k.menu_element_id and n.language_id = k.language_id

@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { answerList } from '../../testing/answers.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { server } from '../../testing/server.ts';
 
 const row = { recordId: 1, languageIsoCode: 'PL', address: null, detail: null, checkedDate: null };
 
@@ -26,6 +28,19 @@ it('names links that lead nowhere, why, and the way to each', async () => {
   ]);
   expect(list.getByText('Stopka PL · Artykuł nie jest opublikowany')).toBeTruthy();
   expect(list.getByText('Baner PL · https://epuap.gov.pl · Serwer odpowiada kodem 404')).toBeTruthy();
+});
+
+it('says that the server is offline, instead of naming addresses that it could not check', async () => {
+  const unchecked = { ...row, source: 'banner', name: 'ePUAP', problem: 'serverOffline', address: 'https://gov.pl' };
+  server.use(
+    http.get('*/api/settings/broken-links', ({ request }) => {
+      const isAskedFor = new URL(request.url).searchParams.getAll('filters').includes('problem;equal;serverOffline');
+      return HttpResponse.json(isAskedFor ? [unchecked] : [], { headers: { 'total-count': isAskedFor ? '1' : '0' } });
+    }),
+  );
+  renderApp('/');
+  expect(await screen.findByText(/^Serwer biuletynu nie ma połączenia z siecią/)).toBeTruthy();
+  expect(screen.queryByRole('list', { name: 'Linki, które nigdzie nie prowadzą' })).toBeNull();
 });
 
 it('are not asked for by those who do not manage settings', async () => {

@@ -1,5 +1,6 @@
 import { linkProblemText, linkSourceLabels } from '@redakcja/domain/settings/link-labels';
 import type { BrokenLink } from '@redakcja/generated/model/brokenLink';
+import { LinkProblem } from '@redakcja/generated/model/linkProblem';
 import { LinkSource } from '@redakcja/generated/model/linkSource';
 import { useListBrokenLinks } from '@redakcja/generated/settings/settings';
 import { horizontalMenu, verticalMenu } from '../../menus/resources.ts';
@@ -11,15 +12,30 @@ import { RecordLink } from '../../shared/ui/record-link.tsx';
 import { RowText } from '../../shared/ui/row-text.tsx';
 
 const shown = 10;
+const broken = Object.values(LinkProblem).filter((problem) => problem !== LinkProblem.ServerOffline);
 
 /** Links of the site that lead nowhere, each with the way to its screen; nothing while all of them lead somewhere. */
 export function BrokenLinks() {
   const { can } = useSession();
-  const { data } = useListBrokenLinks(
-    { size: shown },
-    { query: { enabled: can('listBrokenLinks'), meta: { silent: true } } },
+  const query = { enabled: can('listBrokenLinks'), meta: { silent: true } };
+  const { data } = useListBrokenLinks({ size: shown, filters: [`problem;in;${broken.join(';')}`] }, { query });
+  const unchecked = useListBrokenLinks({ size: 1, filters: [`problem;equal;${LinkProblem.ServerOffline}`] }, { query });
+  return (
+    <>
+      {Boolean(unchecked.data?.total) && (
+        <Card title="Linki na zewnątrz" className="mt-3">
+          <p className="m-0">
+            Serwer biuletynu nie ma połączenia z siecią, więc nie sprawdził adresów zewnętrznych. Spróbuje ponownie w
+            ciągu godziny.
+          </p>
+        </Card>
+      )}
+      {data !== undefined && data.total > 0 && <BrokenLinkList {...data} />}
+    </>
   );
-  if (data === undefined || data.total === 0) return null;
+}
+
+function BrokenLinkList(data: { items: readonly BrokenLink[]; total: number }) {
   return (
     <Card title="Linki, które nigdzie nie prowadzą" aside={data.total} className="mt-3">
       <ul className="ruled m-0 p-0 list-none" aria-label="Linki, które nigdzie nie prowadzą">

@@ -1,0 +1,1 @@
+ALTER TABLE "checked_addresses" ADD COLUMN "is_offline" boolean DEFAULT false NOT NULL;
