@@ -63,6 +63,16 @@ const menu = (type: MenuType) =>
 const parameter = (keyName: string, field: string) =>
   `(select p.value ->> '${field}' from public_parameters p where p.key_name = '${keyName}')`;
 
+/** The chosen tiles in their places; the place of one that is not shown now is taken by the next of the others that is. */
+const chosenTiles = `(with chosen as (
+    select x.tile_id, x.position, t.id is not null as is_shown from tile_setting_tiles x
+      left join public_tiles t on t.id = x.tile_id where x.language_id = l.id
+  ), places as (select position, row_number() over (order by position) as number from chosen where not is_shown),
+  others as (select t.id, row_number() over (order by t.id) as number from public_tiles t
+    where t.language_id = l.id and t.id not in (select tile_id from chosen))
+  select tile_id, position from chosen where is_shown
+  union all select o.id, p.position from places p join others o on o.number = p.number)`;
+
 const tiles = listOf<SiteTile>(
   objectOf<SiteTile>({
     id: 't.id',
@@ -75,7 +85,7 @@ const tiles = listOf<SiteTile>(
     target: 't.target',
   }),
   'c.position',
-  `(select x.tile_id, x.position from tile_setting_tiles x where x.language_id = l.id
+  `(select * from ${chosenTiles} placed
     union all (select t.id, t.id from public_tiles t
       where t.language_id = l.id and not exists (select from tile_settings s where s.language_id = l.id)
       order by t.id limit ${parameter('TileCount', 'value')}::int)) c

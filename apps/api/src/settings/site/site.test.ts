@@ -108,7 +108,8 @@ test('contains public data only, without signing in', async () => {
   expect(names(body.bookmarks)).toContain('Budżet');
   expect(names(body.bookmarks)).not.toContain('Ukryta');
   expect(names(body.bookmarks)).not.toContain('Nie');
-  expect(names(body.tiles)).toEqual(['Pierwszy', 'Drugi']);
+  // in the place of the one that is not shown
+  expect(names(body.tiles)).toEqual(['Pierwszy', 'Drugi', 'Niewybrany']);
   expect(body.footerElements.map(({ type }: { type: number }) => type)).toEqual([10, 20, 30, 40, 50]);
 });
 
@@ -241,4 +242,14 @@ test('contains the active RSS channels of the language', async () => {
 test.each(['XX', 'DE'])('an unknown or inactive language: %s', async (code) => {
   const answer = await api.anonymous.get(`/api/site/${code}`);
   expect([answer.status, answer.body.errors]).toEqual([404, [`Nie ma wersji językowej ${code}`]]);
+});
+
+test('the place of a tile that has ended is taken by the next one that is shown, for as long as it has ended', async () => {
+  const shown = async () => names((await api.anonymous.get('/api/site/PL')).body.tiles);
+  const end = (showTo: Date | null) => api.db.update(tiles).set({ showTo }).where(eq(tiles.displayText, 'Drugi'));
+  const before = await shown();
+  await end(new Date('2020-01-01'));
+  expect(await shown()).toEqual(before.with(before.indexOf('Drugi'), 'Pierwszy'));
+  await end(null);
+  expect(await shown()).toEqual(before);
 });

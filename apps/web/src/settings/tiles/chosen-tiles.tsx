@@ -64,10 +64,12 @@ export function ChosenTiles({ choices, chosen, onChange, describedBy }: ChosenTi
   );
 }
 
-/** A tile with an end may leave its place empty. */
+/** The place of a tile that has ended is taken by the next active one. */
 function endOf(tile: TileRow | undefined) {
   if (!tile?.showTo) return null;
   return (
-    <span className="small amber">Widoczny do {formatDateTime(tile.showTo)}, potem jego miejsce może być puste</span>
+    <span className="small amber">
+      Widoczny do {formatDateTime(tile.showTo)}, potem jego miejsce zajmie następny aktywny kafel
+    </span>
   );
 }

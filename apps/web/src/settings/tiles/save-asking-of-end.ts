@@ -28,7 +28,7 @@ function holeOf({ showFrom, showTo }: Period, stored: Period): string | undefine
 function confirmHole(name: string, hole: string): Promise<boolean> {
   return confirm({
     title: `Zapisać termin kafla „${name}”?`,
-    message: `Kafel jest na stronie głównej i ${hole} nie będzie na niej widoczny. Jego miejsce może zostać puste: wybierz na ten czas inny kafel w ustawieniach kafli.`,
+    message: `Kafel jest na stronie głównej i ${hole} nie będzie na niej widoczny. Jego miejsce zajmie wtedy następny aktywny kafel; jeśli nie ma innego, zostanie puste.`,
     action: 'Zapisz termin',
   });
 }
