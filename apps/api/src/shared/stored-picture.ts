@@ -35,7 +35,7 @@ export async function requirePicture(db: Database, id: number | null | undefined
   if (!isThere) throw invalid([{ path: field, message: `Nie ma obrazu o numerze ${id}. Wgraj go ponownie` }]);
 }
 
-/** A picture as the journal has it. */
-export function pictureFact(picture: Picture | null): { id: number; name: string } | null {
-  return picture && { id: picture.id, name: picture.fileName };
+/** A picture as the journal has it: its addresses keep the files (unsaved-uploads.ts), so that it can be put back. */
+export function pictureFact<Stored extends Picture>(picture: Stored | null): (Stored & { name: string }) | null {
+  return picture && { ...picture, name: picture.fileName };
 }

@@ -9,6 +9,7 @@ import { storageKey } from '../../storage/storage-key.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { addArticle, articleInput, clearArticles } from '../../testing/test-articles.ts';
 import type { TestClient } from '../../testing/test-client.ts';
+import { cropTestPicture } from '../../testing/test-pictures.ts';
 import { formWith, jpeg, png } from '../checks/test-files.ts';
 import { removeUnsavedUploads } from './unsaved-uploads.ts';
 
@@ -205,4 +206,31 @@ test('an old upload saved during the clean-up is either attached and readable or
     expect([201, 400, 409]).toContain(saved.status);
     expect(await isThere(document)).toBe(saved.status === 201);
   }
+});
+
+test('pictures that were replaced or removed are kept as long as the history names them, with their originals', async () => {
+  const crop = async (purpose: 'bigLogo' | 'banner') => (await cropTestPicture(settings, { purpose })).id;
+  const [first, second] = [await crop('bigLogo'), await crop('bigLogo')];
+  const images = {
+    bigLogoId: first,
+    smallLogoId: null,
+    backgroundId: null,
+    euCollectionImageIds: [],
+    useImage: false,
+    useGradient: false,
+  };
+  const save = async (body: object) => {
+    const answer = await settings.put('/api/settings/app-images', body);
+    expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
+  };
+  await save(images);
+  await save({ ...images, bigLogoId: second });
+  await save({ ...images, bigLogoId: null });
+  const never = await crop('banner');
+  await afterDays(31);
+  const left = (await api.db.select({ id: files.id }).from(files)).map(({ id }) => id);
+  expect(left).toEqual(expect.arrayContaining([first, second]));
+  expect(left).not.toContain(never);
+  await save(images);
+  await save({ ...images, bigLogoId: null });
 });

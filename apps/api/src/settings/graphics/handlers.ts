@@ -20,7 +20,7 @@ const resource = records({
       bigLogoId: pictureFact(bigLogo),
       smallLogoId: pictureFact(smallLogo),
       backgroundId: pictureFact(background),
-      euCollectionImageIds: images.euCollectionImages.map(pictureFact),
+      euCollectionImageIds: images.euCollectionImages.map((image) => pictureFact(image)),
       useImage,
       useGradient,
     }),

@@ -78,14 +78,22 @@ function BannerForm({ record, save }: BannerFormProps) {
             {(field) => <field.SwitchField label="Zgodność z kolorem serwisu" />}
           </form.AppField>
           <form.AppField name="fileId">
-            {() => <PictureField label="Obraz" saved={saved} purpose={ImagePurpose.banner} onLook={picture.setLook} />}
+            {() => (
+              <PictureField
+                label="Obraz"
+                saved={saved}
+                former={picture.former}
+                purpose={ImagePurpose.banner}
+                onLook={picture.setLook}
+              />
+            )}
           </form.AppField>
         </Card>
         <Card title="Wyświetlanie" className="card-narrow">
           <ShownFields form={form} fields={shownFields} />
         </Card>
         {record.data && <RecordUsages resource={banners} id={record.data.id} useUsages={useListBannerUsages} />}
-        <RecordHistory editor={editor} recordType={JournalRecordType.Banner} id={id} />
+        <RecordHistory editor={editor} onPicture={picture.restore} recordType={JournalRecordType.Banner} id={id} />
       </FormOnSite>
     </FormPage>
   );

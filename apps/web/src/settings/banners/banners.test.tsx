@@ -150,6 +150,28 @@ it('shows the history and restores one field in the form', async () => {
   await waitFor(() => expect(saved.at(-1)?.body).toMatchObject({ color: '#000000' }));
 });
 
+it('puts a removed picture back from the history', async () => {
+  const { person, saved } = await openBanner(banner());
+  const former = {
+    id: 7,
+    name: 'dawny.png',
+    fileName: 'dawny.png',
+    path: '/api/files/7?key=a',
+    originalId: 6,
+    originalPath: '/api/files/6?key=a',
+    cropData: null,
+  };
+  answerHistory([
+    journalEntry({ recordType: 'banner', recordId: 5, before: { fileId: former }, after: { fileId: null } }),
+  ]);
+  await person.type(screen.getByLabelText(/^Nazwa wyświetlana/), ' 2');
+  await person.click(await saveButton());
+  await person.click(await screen.findByRole('button', { name: 'Przywróć: obraz' }));
+  expect(screen.getByRole('img', { name: 'Obraz: dawny.png' })).toBeTruthy();
+  await person.click(await saveButton());
+  await waitFor(() => expect(saved.at(-1)?.body).toMatchObject({ fileId: 7 }));
+});
+
 describe('what uses a banner', () => {
   it('stands on the card, and is asked about before it is switched off', async () => {
     const { person, saved } = await openBanner(banner(), onHomePage);

@@ -97,7 +97,12 @@ function GraphicsForm({ record }: { record: FormRecord<AppImagesInput, AppImages
         <Card title="Zestaw obrazów projektu UE" className="card-narrow">
           <form.AppField name="euCollectionImageIds">{() => <EuCollectionField pictures={pictures} />}</form.AppField>
         </Card>
-        <RecordHistory editor={editor} recordType={JournalRecordType.AppImages} id={onlyId} />
+        <RecordHistory
+          editor={editor}
+          onPicture={pictures.restore}
+          recordType={JournalRecordType.AppImages}
+          id={onlyId}
+        />
       </FormOnSite>
     </FormPage>
   );

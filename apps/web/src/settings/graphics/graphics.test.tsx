@@ -150,18 +150,33 @@ it('resets to the stored graphics', async () => {
   expect(screen.getByRole('button', { name: 'Zapisz' }).getAttribute('aria-disabled')).toBe('true');
 });
 
-it('shows the history, and restores what needs no picture', async () => {
+it('shows the history, and restores pictures of which it knows more than the name', async () => {
   answerList('/api/application/journal', [
     journalEntry({
       recordType: 'appImages',
-      before: { useGradient: true, bigLogoId: { id: 7, name: 'dawny.png' } },
-      after: { useGradient: false, bigLogoId: { id: 31, name: 'herb.png' } },
+      before: {
+        useGradient: true,
+        bigLogoId: { ...picture(7, 'dawny.png'), name: 'dawny.png' },
+        smallLogoId: { id: 9, name: 'sprzed-lat.png' },
+        euCollectionImageIds: [{ ...picture(11, 'unia.png'), name: 'unia.png', width: 300 }],
+      },
+      after: {
+        useGradient: false,
+        bigLogoId: { id: 31, name: 'herb.png' },
+        smallLogoId: null,
+        euCollectionImageIds: [],
+      },
     }),
   ]);
   const { person, saved } = await open();
   expect(await screen.findByText(/zmieniono grafiki serwisu: .*duże logo z „dawny.png” na „herb.png”/)).toBeTruthy();
-  expect(screen.getAllByRole('button', { name: /^Przywróć/ })).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: /^Przywróć/ })).toHaveLength(3);
   await person.click(screen.getByRole('button', { name: 'Przywróć: gradient' }));
+  await person.click(screen.getByRole('button', { name: 'Przywróć: duże logo' }));
+  expect(screen.getByRole('img', { name: 'Duże logo: dawny.png' })).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: /^Przywróć: .*UE/ }));
   await person.click(screen.getByRole('button', { name: 'Zapisz' }));
-  await waitFor(() => expect(saved[0]?.body).toMatchObject({ useGradient: true, bigLogoId: 31 }));
+  await waitFor(() =>
+    expect(saved[0]?.body).toMatchObject({ useGradient: true, bigLogoId: 7, euCollectionImageIds: [11] }),
+  );
 });

@@ -75,6 +75,7 @@ function TileForm({ record, save }: TileFormProps) {
               <PictureField
                 label="Obraz"
                 saved={tile?.file ?? null}
+                former={picture.former}
                 purpose={ImagePurpose.tile}
                 onLook={picture.setLook}
               />
@@ -85,7 +86,7 @@ function TileForm({ record, save }: TileFormProps) {
           <ShownFields form={form} fields={shownFields} />
         </Card>
         {tile && <RecordUsages resource={tiles} id={tile.id} useUsages={useListTileUsages} />}
-        <RecordHistory editor={editor} recordType={JournalRecordType.Tile} id={id} />
+        <RecordHistory editor={editor} onPicture={picture.restore} recordType={JournalRecordType.Tile} id={id} />
       </FormOnSite>
     </FormPage>
   );

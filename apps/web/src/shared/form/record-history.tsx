@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { formerPictures, type SizedPicture } from '../upload/former-pictures.ts';
 import type { Editor } from './use-editor.ts';
 import { useRecordJournal } from './use-record-journal.ts';
 
@@ -14,12 +15,15 @@ import { useRecordJournal } from './use-record-journal.ts';
 export interface Restoring {
   /** The value as the form has it; undefined when it has no such field. */
   valueOf: (field: string, before: unknown) => unknown;
-  put: (field: string, value: unknown) => void;
+  /** `before` is the value as the journal has it. */
+  put: (field: string, value: unknown, before: unknown) => void;
 }
 
 interface RecordHistoryProps<Values extends object> {
   /** Form whose field names equal those of the journal. Without it and without `restoring` the history is read-only. */
   editor?: Editor<Values>;
+  /** Told of every picture whose number is put into the form; without it pictures are not restored. */
+  onPicture?: (picture: SizedPicture) => void;
   /** For forms whose fields differ from those of the journal. */
   restoring?: Restoring;
   recordType: JournalRecordType;
@@ -35,8 +39,8 @@ export function RecordHistory<Values extends object>({ id, ...props }: RecordHis
 }
 
 function History<Values extends object>(props: RecordHistoryProps<Values> & { id: number }) {
-  const { editor, recordType, id } = props;
-  const restoring = props.restoring ?? (editor && restoringInto(editor));
+  const { editor, onPicture, recordType, id } = props;
+  const restoring = props.restoring ?? (editor && restoringInto(editor, onPicture));
   const [size, setSize] = useState(firstPage);
   const { data, isError, refetch } = useRecordJournal(recordType, id, size);
   return (
@@ -61,37 +65,51 @@ function History<Values extends object>(props: RecordHistoryProps<Values> & { id
 /** Restore buttons of the changed fields that the form has. */
 function Fields({ restoring, entry }: { restoring: Restoring; entry: JournalEntry }) {
   const restorable = journalChanges(entry).flatMap((change) => {
-    const value = restoring.valueOf(change.name, entry.before?.[change.name]);
-    return value === undefined ? [] : [{ ...change, value }];
+    const former = entry.before?.[change.name];
+    const value = restoring.valueOf(change.name, former);
+    return value === undefined ? [] : [{ ...change, value, former }];
   });
   if (restorable.length === 0) return null;
   return (
     <span className="flex flex-wrap gap-2">
-      {restorable.map(({ name, label, before, value }) => (
+      {restorable.map(({ name, label, before, value, former }) => (
         <Button
           key={name}
           variant="text"
           icon="undo"
           label={`Przywróć: ${label}`}
           title={`Wpisze do formularza: ${before}`}
-          onClick={() => restoring.put(name, value)}
+          onClick={() => restoring.put(name, value, former)}
         />
       ))}
     </span>
   );
 }
 
-export function restoringInto<Values extends object>({ form }: Editor<Values>): Restoring {
+export function restoringInto<Values extends object>(
+  { form }: Editor<Values>,
+  onPicture?: (picture: SizedPicture) => void,
+): Restoring {
   return {
-    valueOf: (field, before) => (field in form.state.values ? formValue(before) : undefined),
-    // The path is a key of the values, which the form's own type of paths cannot know for every form.
-    put: (field, value) => form.setFieldValue(field as never, value as never),
+    valueOf: (field, before) =>
+      field in form.state.values ? (formValue(before) ?? (onPicture && pictureValue(before))) : undefined,
+    put: (field, value, before) => {
+      for (const picture of formerPictures(before) ?? []) onPicture?.(picture);
+      // The path is a key of the values, which the form's own type of paths cannot know for every form.
+      form.setFieldValue(field as never, value as never);
+    },
   };
 }
 
-/** References such as pictures cannot be restored, only plain values. */
+/** Of references only pictures can be restored; other values as they are. */
 function formValue(before: unknown): string | number | boolean | null | undefined {
   if (before === null || typeof before === 'string' || typeof before === 'number' || typeof before === 'boolean')
     return before;
   return undefined;
+}
+
+/** Numbers of pictures, as a form has them. */
+function pictureValue(before: unknown): number | number[] | undefined {
+  const pictures = formerPictures(before);
+  return Array.isArray(before) ? pictures?.map(({ id }) => id) : pictures?.[0]?.id;
 }

@@ -18,6 +18,8 @@ interface PictureFieldProps {
   label: string;
   /** What is stored. */
   saved: Picture | null;
+  /** Put back from the history. */
+  former?: Picture | undefined;
   purpose?: ImagePurpose;
   /** Who shows it elsewhere is given the whole of it. */
   onPicture?: (picture: Picture | null) => void;
@@ -32,12 +34,20 @@ const describe = (id: number | null | undefined) =>
  * A picture with its rectangle, for the field `fileId` of a record: undefined is what is stored, null is none. The uploader gives way to the crop
  * editor, and comes back when the picture is removed (specification, section 2.6).
  */
-export function PictureField({ label, saved, purpose = ImagePurpose.other, onPicture, onLook }: PictureFieldProps) {
+export function PictureField({
+  label,
+  saved,
+  former,
+  purpose = ImagePurpose.other,
+  onPicture,
+  onLook,
+}: PictureFieldProps) {
   const { id, value, set, name, error, describedBy } = useField<number | null | undefined>({ label }, describe);
   const [made, setMade] = useState<Picture>();
   const registry = use(FieldRegistryContext);
   // A form that was replaced by the version of another user has no new crop.
-  const shown = value === null ? null : value !== undefined && made?.id === value ? made : saved;
+  const known = [made, former].find((picture) => value !== undefined && picture?.id === value);
+  const shown = value === null ? null : (known ?? saved);
   const group = useRef<HTMLFieldSetElement>(null);
   const picture = usePicture({
     purpose,

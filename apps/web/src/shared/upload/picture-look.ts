@@ -12,7 +12,13 @@ export interface PictureLook {
 /** Address of the picture of a record for the value of its field; a look of another value, such as that of a discarded version, is ignored. */
 export function usePictureLook(saved: Picture | null, fileId: number | null | undefined) {
   const [look, setLook] = useState<PictureLook>();
+  /** Put back from the history. */
+  const [former, setFormer] = useState<Picture>();
   const own = look?.fileId === fileId ? look?.address : undefined;
   const stored = fileId === null ? null : (saved?.path ?? null);
-  return { address: own === undefined ? stored : own, setLook };
+  const restore = (picture: Picture) => {
+    setFormer(picture);
+    setLook({ fileId: picture.id, address: picture.path });
+  };
+  return { address: own === undefined ? stored : own, setLook, former, restore };
 }
