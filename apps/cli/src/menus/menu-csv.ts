@@ -1,7 +1,6 @@
-import { withoutGuard } from '@redakcja/domain/shared/csv';
+import { csvLine, withoutGuard } from '@redakcja/domain/shared/csv';
+import { CsvError, CsvReader } from '@redakcja/domain/shared/csv-reader';
 import { LinkTarget } from '@redakcja/generated/model/linkTarget';
-import { CsvError, parse } from 'csv-parse/sync';
-import { csvCell } from '../shared/csv-cell.ts';
 import { CommandError } from '../shared/exit-codes.ts';
 import { type ArticleOrder, articleOrderNames, defaultOrder } from './article-orders.ts';
 import { type Entry, EntryPlaces, type Texts, targetName, targetOf } from './menu-file.ts';
@@ -31,21 +30,21 @@ export function toCsv(entries: readonly Entry[]): string {
       ...codes.flatMap((code) => cellsOf(languages[code])),
     ],
   );
-  return [heading, ...rows].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
+  return [heading, ...rows].map((cells) => csvLine(cells, ',')).join('');
 }
 
 type Row = Readonly<Record<string, string | undefined>>;
 
 function rowsOf(text: string): Row[] {
-  const [heading = ''] = text.split('\n', 1);
-  const delimiter = heading.split(';').length > heading.split(',').length ? ';' : ',';
   try {
-    const rows: Row[] = parse(text, { bom: true, columns: true, delimiter, skip_empty_lines: true });
-    return rows.map((row) =>
-      Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, withoutGuard(cell ?? '')])),
-    );
+    const [heading, ...rows] = new CsvReader().read(text, true);
+    return rows.map(({ line, cells }) => {
+      if (cells.length !== heading?.cells.length)
+        throw new CommandError(`Wiersz ${line}: inna liczba kolumn niż w nagłówku`);
+      return Object.fromEntries(cells.map((cell, i) => [heading.cells[i], withoutGuard(cell)]));
+    });
   } catch (error) {
-    throw error instanceof CsvError ? new CommandError(`To nie jest poprawny CSV (${error.code})`) : error;
+    throw error instanceof CsvError ? new CommandError(`To nie jest poprawny CSV: ${error.message}`) : error;
   }
 }
 

@@ -1,4 +1,4 @@
-import { csvCell } from './csv-cell.ts';
+import { csvLine } from '@redakcja/domain/shared/csv';
 import type { RowPrinter, RowShape } from './row-shape.ts';
 
 /** True on the first call. */
@@ -12,15 +12,25 @@ export function once(): () => boolean {
 }
 
 export function csvPrinter<Row>(write: (text: string) => void, { columns }: RowShape<Row>): RowPrinter<Row> {
-  const line = (cells: readonly (string | number | null)[]) => `${cells.map(csvCell).join(',')}\r\n`;
   const isFirst = once();
   const heading = () => {
-    if (isFirst()) write(line(columns.map((column) => column.heading)));
+    if (isFirst())
+      write(
+        csvLine(
+          columns.map((column) => column.heading),
+          ',',
+        ),
+      );
   };
   return {
     print: (row) => {
       heading();
-      write(line(columns.map((column) => column.value(row))));
+      write(
+        csvLine(
+          columns.map((column) => column.value(row)),
+          ',',
+        ),
+      );
     },
     end: heading,
   };

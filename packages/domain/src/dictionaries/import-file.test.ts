@@ -38,7 +38,7 @@ describe('a file of a dictionary', () => {
     ],
     [Uint8Array.from([...bytes('nazwa\nżółć\n'), 0xb3]), 'Wiersz 3: uszkodzony znak, bo plik jest w UTF-8'],
     [bytes('name;nazwa\nx;y\n'), 'Wiersz 1: kolumna „name” powtarza się'],
-    [bytes('name\n"bez końca'), 'Wiersz 2: niepoprawny albo niezamknięty cudzysłów'],
+    [bytes('name\n"bez końca'), 'Wiersz 2: brak zamykającego cudzysłowu'],
     [Uint8Array.from([0x50, 0x4b, 3, 4]), 'To arkusz albo archiwum (xlsx, ods, xls, zip). Zapisz go jako CSV'],
     [
       bytes(`name\n${'x\n'.repeat(maxImportRows + 1)}`),

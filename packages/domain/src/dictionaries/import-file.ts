@@ -1,5 +1,5 @@
 // A CSV file of a dictionary that is read as a whole, as the lists of the web app do.
-import { parseCsv } from '../shared/csv.ts';
+import { CsvError, CsvReader, type CsvRow } from '../shared/csv-reader.ts';
 import { decoded, isSpreadsheet, spreadsheetMessage } from '../shared/file-text.ts';
 import { EncodingProof } from '../shared/text-encoding.ts';
 import { columnsOf, type ImportedDictionary } from './import-fields.ts';
@@ -9,8 +9,6 @@ import { type FileRow, onLine, rowFromCells } from './import-row.ts';
 /** Larger files are for the command line, which reads them row by row. */
 export const maxImportBytes = 10_000_000;
 export const maxImportRows = 50_000;
-
-class TooManyRows extends Error {}
 
 /** The rows of a file, or what is wrong with all of it. */
 export function importedRows(
@@ -44,13 +42,17 @@ export function importedRows(
   return { rows };
 }
 
-function parsedRows(text: string) {
+function parsedRows(text: string): { rows: CsvRow[] } | { error: string } {
+  const rows: CsvRow[] = [];
   try {
-    return parseCsv(text, (count) => {
-      if (count > maxImportRows + 1) throw new TooManyRows();
-    });
+    for (const row of new CsvReader().read(text, true)) {
+      if (rows.length > maxImportRows)
+        return { error: `Plik ma więcej niż ${maxImportRows} wierszy. Tak duży plik wczyta polecenie bip` };
+      rows.push(row);
+    }
+    return { rows };
   } catch (error) {
-    if (!(error instanceof TooManyRows)) throw error;
-    return { error: `Plik ma więcej niż ${maxImportRows} wierszy. Tak duży plik wczyta polecenie bip` };
+    if (error instanceof CsvError) return { error: error.message };
+    throw error;
   }
 }

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { csvLine, parseCsv, withoutGuard } from './csv.ts';
+import { csvLine, withoutGuard } from './csv.ts';
+import { CsvReader } from './csv-reader.ts';
+
+const read = (text: string) => [...new CsvReader().read(text, true)];
 
 test.each([
   [['a', 'ż'], 'a;ż\r\n'],
@@ -11,10 +14,16 @@ test.each([
   [['a=b'], 'a=b\r\n'],
 ])('%j is %j', (cells, line) => expect(csvLine(cells)).toBe(line));
 
-test.each(['=1', "'=1", "''+", "a'b", "'a"])('%s comes back as it was', (text) => {
-  const parsed = parseCsv(csvLine([text, 'x']));
-  expect('rows' in parsed && parsed.rows[0]?.cells.map(withoutGuard)).toEqual([text, 'x']);
+test('numbers stay numbers; the command line writes commas', () => {
+  expect(csvLine([-5, null, 'a,b', 'c;d'], ',')).toBe('-5,,"a,b","c;d"\r\n');
 });
+
+test.each(['=1', "'=1", "''+", "a'b", "'a", '=HYPERLINK("http://x","y")', '„x”;"y"'])(
+  '%s comes back as it was',
+  (text) => {
+    expect(read(csvLine([text, 'x']))[0]?.cells.map(withoutGuard)).toEqual([text, 'x']);
+  },
+);
 
 test.each<[string, unknown[]]>([
   [
@@ -42,11 +51,22 @@ test.each<[string, unknown[]]>([
   ['', []],
   ['a', [[1, 'a']]],
   ['a;', [[1, 'a', '']]],
-])('%j is read', (text, expected) => {
-  const parsed = parseCsv(text);
-  expect('rows' in parsed && parsed.rows.map(({ line, cells }) => [line, ...cells])).toEqual(expected);
+  [
+    'sep=,\r\na,"b\r\nc"\r\nd;e,f\r\n',
+    [
+      [2, 'a', 'b\r\nc'],
+      [4, 'd;e', 'f'],
+    ],
+  ],
+])('%j is read, whole and letter by letter', (text, expected) => {
+  expect(read(text).map(({ line, cells }) => [line, ...cells])).toEqual(expected);
+  const reader = new CsvReader();
+  const parts = [...[...text].flatMap((letter) => [...reader.read(letter, false)]), ...reader.read('', true)];
+  expect(parts).toEqual(read(text));
 });
 
-test.each(['a;b\n"c;d\ne;f', 'a;b\n"c"d;e', 'a;b\nc;"'])('%j is refused at its line', (text) => {
-  expect(parseCsv(text)).toEqual({ error: 'Wiersz 2: niepoprawny albo niezamknięty cudzysłów' });
-});
+test.each([
+  ['a;b\n"c;d\ne;f', 'Wiersz 2: brak zamykającego cudzysłowu'],
+  ['a;b\n"c"d;e', 'Wiersz 2: niepoprawny cudzysłów'],
+  ['a;b\nc;"', 'Wiersz 2: brak zamykającego cudzysłowu'],
+])('%j is refused at its line', (text, message) => expect(() => read(text)).toThrow(message));

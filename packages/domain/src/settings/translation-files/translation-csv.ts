@@ -1,4 +1,5 @@
-import { csvLine, csvStart, parseCsv, withoutGuard } from '../../shared/csv.ts';
+import { csvLine, csvStart, withoutGuard } from '../../shared/csv.ts';
+import { CsvError, CsvReader, type CsvRow } from '../../shared/csv-reader.ts';
 import {
   type ExportedRow,
   type FileTexts,
@@ -26,9 +27,7 @@ export function toTranslationCsv(language: string, rows: readonly ExportedRow[])
 
 /** Only `language`, `id` and the texts are read; a missing column of texts leaves them unchanged. */
 export function fromTranslationCsv(text: string): TranslationFile {
-  const parsed = parseCsv(text, requireFewRows);
-  if ('error' in parsed) throw new TranslationFileError(parsed.error);
-  const [heading, ...lines] = parsed.rows;
+  const [heading, ...lines] = rowsOf(text);
   if (heading === undefined || lines.length === 0) throw new TranslationFileError('Plik nie ma żadnego wiersza');
   const at = (name: string) => heading.cells.findIndex((cell) => cell.trim().toLowerCase() === name.toLowerCase());
   for (const name of ['language', 'id'])
@@ -50,4 +49,14 @@ export function fromTranslationCsv(text: string): TranslationFile {
     return { line, key: cell('id').trim(), texts };
   });
   return { language: language ?? '', rows };
+}
+
+function rowsOf(text: string): CsvRow[] {
+  const rows: CsvRow[] = [];
+  try {
+    for (const row of new CsvReader().read(text, true)) requireFewRows(rows.push(row));
+    return rows;
+  } catch (error) {
+    throw error instanceof CsvError ? new TranslationFileError(error.message) : error;
+  }
 }

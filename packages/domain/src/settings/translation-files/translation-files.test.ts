@@ -214,7 +214,7 @@ test.each<[string, string | Uint8Array, string]>([
   ['no texts', 'language;id\nDE;x', 'Wiersz 1: brak kolumny z tłumaczeniem („text”, „description” albo „url”)'],
   ['columns', `${head}DE;menu-5;a`, 'Wiersz 2: liczba kolumn (3) jest inna niż w nagłówku (5)'],
   ['two languages', `${head}DE;menu-5;a;b;\nEN;menu-6;a;b;`, 'Wiersz 3: inny język (EN) niż wyżej (DE)'],
-  ['an open quote', `${head}DE;menu-5;"a;b;`, 'Wiersz 2: niepoprawny albo niezamknięty cudzysłów'],
+  ['an open quote', `${head}DE;menu-5;"a;b;`, 'Wiersz 2: brak zamykającego cudzysłowu'],
   ['50,000 rows', head + 'DE;menu-5;a;b;\r\n'.repeat(50_000), 'Plik ma więcej wierszy niż 20000'],
   ['50,000 units', xliff(unit('menu-5-text', 'x').repeat(50_000)), 'Plik ma więcej wierszy niż 20000'],
   ['XLIFF 1.2', xliff('', '1.2'), 'To nie jest XLIFF 2.0 (wersja 1.2)'],
