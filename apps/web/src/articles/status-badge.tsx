@@ -26,3 +26,8 @@ export function StatusBadge({ status }: StatusBadgeProps) {
     </span>
   );
 }
+
+/** The colour of a status beside its name. */
+export function StatusDot({ status }: StatusBadgeProps) {
+  return <span className={`status-dot flex-none status-dot-${tones[status]}`} aria-hidden="true" />;
+}

@@ -1,45 +1,41 @@
 import './home.css';
-import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import { articles } from '../../articles/resources.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { ArticleShortList } from './article-short-list.tsx';
+import { LinkButton } from '../../shared/ui/link-button.tsx';
+import { ArticleTasks } from './article-tasks.tsx';
 import { BrokenLinks } from './broken-links.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { SectionLinks } from './section-links.tsx';
 import { StaleList } from './stale-list.tsx';
+import { StartedDrafts } from './started-drafts.tsx';
 import { StatusTiles } from './status-tiles.tsx';
 
-/** The main page: pending work of an editor, or links to the sections of a user without articles. */
+/** The main page: what waits for this person, or links to the sections of a user without articles. */
 export function HomePage() {
-  const { user, parameters, canEnter } = useSession();
+  const { user, parameters, can, canEnter } = useSession();
   const firstName = user.displayName.split(' ')[0] || user.userName;
+  const { create } = articles;
   return (
     <>
-      <h1>Dzień dobry, {firstName}</h1>
-      <p className="home-office muted">Biuletyn Informacji Publicznej · {parameters.officeName}</p>
+      <div className="home-head flex flex-wrap align-items-center justify-content-between gap-3">
+        <div>
+          <h1>Dzień dobry, {firstName}</h1>
+          <p className="mt-1 mb-0 muted">Biuletyn Informacji Publicznej · {parameters.officeName}</p>
+        </div>
+        {can('createArticle') && (
+          <LinkButton to={`${articles.path}/${create.word}`} label={create.button} icon="plus" />
+        )}
+      </div>
+      <FirstSteps />
       {canEnter('articles') ? (
         <>
           <StatusTiles />
-          <div className="home-lists gap-3 align-items-start">
-            <ArticleShortList
-              title="Wersje robocze"
-              status={ArticleStatus.Draft}
-              sorting="createdDate;desc"
-              date="createdDate"
-              dateLabel="Utworzono"
-              empty="Żaden artykuł nie czeka na dokończenie."
-            />
-            <ArticleShortList
-              title="Wkrótce do publikacji"
-              status={ArticleStatus.ToPublish}
-              sorting="publishStart;asc"
-              date="publishStart"
-              dateLabel="Publikacja"
-              empty="Żaden artykuł nie czeka na publikację."
-            />
-          </div>
+          <ArticleTasks />
         </>
       ) : (
         <SectionLinks />
       )}
+      <StartedDrafts />
       {canEnter('settings') && <StaleList />}
       {canEnter('settings') && <BrokenLinks />}
     </>

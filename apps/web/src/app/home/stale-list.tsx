@@ -33,7 +33,7 @@ export function StaleList() {
   ];
   if (stale.length === 0) return null;
   return (
-    <Card title="Po terminie" aside={stale.length} className="mt-3">
+    <Card title="Banery i kafle po terminie" aside={stale.length} className="mt-3">
       <ul className="ruled m-0 p-0 list-none">
         {stale.map(({ resource, kind, id, name, showTo }) => (
           <li key={`${kind}-${id}`} className="home-row text-14 flex align-items-baseline gap-3">

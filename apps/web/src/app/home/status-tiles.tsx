@@ -2,6 +2,7 @@ import { articleStatusPluralLabels } from '@redakcja/domain/articles/article-lab
 import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
 import { Link } from '@tanstack/react-router';
 import { articles } from '../../articles/resources.ts';
+import { StatusDot } from '../../articles/status-badge.tsx';
 import { navigation } from '../shell/navigation.ts';
 import { useArticleCounts } from '../shell/use-article-counts.ts';
 
@@ -24,7 +25,10 @@ export function StatusTiles() {
                 <span className="home-tile-number tabular font-semibold ink" aria-hidden="true">
                   {number === undefined ? '–' : countOf(number, ['', '', '']).trim()}
                 </span>
-                <span>{articleStatusPluralLabels[status]}</span>
+                <span className="flex align-items-center gap-2">
+                  <StatusDot status={status} />
+                  {articleStatusPluralLabels[status]}
+                </span>
                 {number !== undefined && <span className="visually-hidden">: {countOf(number, nouns.article)}</span>}
               </Link>
             </li>

@@ -69,6 +69,23 @@ export function draftsBeside(own: string): SavedDraft[] {
     .sort((a, b) => b.keptAt - a.keptAt);
 }
 
+/** A draft with the record it belongs to. */
+export interface StartedDraft extends SavedDraft {
+  /** „article:12” */
+  record: string;
+}
+
+/** All drafts of one user in this browser, one per record, the newest first. */
+export function draftsOf(user: number | string): StartedDraft[] {
+  const start = draftsName(user, '');
+  const drafts = storedKeys()
+    .filter((key) => key.startsWith(start) && key.includes('#'))
+    .flatMap((key) => readDraft(key) ?? [])
+    .map((draft) => ({ ...draft, record: nameOf(draft.key).slice(start.length) }))
+    .sort((a, b) => b.keptAt - a.keptAt);
+  return [...new Map(drafts.toReversed().map((draft) => [draft.record, draft])).values()].reverse();
+}
+
 /** Whether this browser has any unsaved draft; before sign-in nothing else about drafts is revealed. */
 export function hasDrafts(): boolean {
   return storedKeys().some((key) => key.startsWith(`${prefix}:`) && readDraft(key) !== undefined);

@@ -1,0 +1,63 @@
+import { toWarsawText } from '@redakcja/domain/shared/dates';
+import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import { useSession } from '../../shared/session/session.ts';
+import { type Task, TaskList } from './task-list.tsx';
+
+const dayLength = 86_400_000;
+
+/** Articles that wait for this person, by what the person may do with them. */
+export function ArticleTasks() {
+  const { user, can, rights } = useSession();
+  const { permissions } = rights;
+  const now = Date.now();
+  const dayOf = (time: number) => toWarsawText(new Date(time).toISOString()).slice(0, 10);
+  const tasks: (Task | false)[] = [
+    permissions.has('ConfirmArticles') && {
+      title: 'Czekają na zatwierdzenie',
+      status: ArticleStatus.Draft,
+      sorting: 'createdDate;desc',
+      date: 'createdDate',
+      dateLabel: 'Utworzono',
+      empty: 'Żaden artykuł nie czeka na zatwierdzenie.',
+    },
+    permissions.has('PublishArticles') && {
+      title: 'Zatwierdzone, bez terminu',
+      status: ArticleStatus.Confirmed,
+      sorting: 'createdDate;desc',
+      date: 'createdDate',
+      dateLabel: 'Utworzono',
+      empty: 'Żaden zatwierdzony artykuł nie czeka.',
+    },
+    {
+      title: 'Do publikacji dziś',
+      status: ArticleStatus.ToPublish,
+      filters: [`publishStart;lessThan;${dayOf(now + dayLength)}`],
+      sorting: 'publishStart;asc',
+      date: 'publishStart',
+      dateLabel: 'Publikacja',
+      empty: 'Dziś nic nie ukaże się samo.',
+    },
+    {
+      title: 'Minął termin publikacji',
+      status: ArticleStatus.Withdrawed,
+      filters: [`publishEnd;lessThan;${dayOf(now + dayLength)}`],
+      sorting: 'publishEnd;desc',
+      date: 'publishEnd',
+      dateLabel: 'Publikacja do',
+      empty: 'Żadnemu artykułowi nie minął termin.',
+    },
+    can('createArticle') && {
+      title: 'Ostatnio dodane przeze mnie',
+      filters: [`createdBy;contains;${user.displayName}`],
+      sorting: 'createdDate;desc',
+      date: 'createdDate',
+      dateLabel: 'Utworzono',
+      empty: 'Nie masz jeszcze swoich artykułów.',
+    },
+  ];
+  return (
+    <div className="home-lists gap-3 align-items-start">
+      {tasks.map((task) => task && <TaskList key={task.title} {...task} />)}
+    </div>
+  );
+}

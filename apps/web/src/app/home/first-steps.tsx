@@ -1,0 +1,77 @@
+import { useListUsers } from '@redakcja/generated/access/access';
+import { useCountArticles } from '@redakcja/generated/articles/articles';
+import { useSearchCategories } from '@redakcja/generated/menus/menus';
+import { useGetAppImages, useGetOffice } from '@redakcja/generated/settings/settings';
+import { Link } from '@tanstack/react-router';
+import { users } from '../../access/resources.ts';
+import { articles } from '../../articles/resources.ts';
+import { verticalMenu } from '../../menus/resources.ts';
+import { graphics, office } from '../../settings/resources.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { Card } from '../../shared/ui/card.tsx';
+
+interface Step {
+  label: string;
+  to: string;
+  /** Undefined until it is known. */
+  isDone: boolean | undefined;
+}
+
+/** What an office that begins does first. The steps tick themselves; with the last one the card is gone. */
+export function FirstSteps() {
+  const steps = useSteps();
+  const done = steps.filter(({ isDone }) => isDone).length;
+  if (steps.some(({ isDone }) => isDone === undefined) || done === steps.length) return null;
+  return (
+    <Card title="Pierwsze kroki" aside={`${done} z ${steps.length}`} className="mb-3">
+      <ol className="ruled m-0 p-0 list-none" aria-label="Pierwsze kroki">
+        {steps.map(({ label, to, isDone }) => (
+          <li key={label} className="home-row flex align-items-center gap-3">
+            <i className={`pi ${isDone ? 'pi-check-circle home-done' : 'pi-circle muted'}`} aria-hidden="true" />
+            {isDone ? <span className="muted">{label}</span> : <Link to={to}>{label}</Link>}
+            {isDone && <span className="visually-hidden">zrobione</span>}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function useSteps(): Step[] {
+  const { can, language: lang } = useSession();
+  const quietly = <Name extends Parameters<typeof can>[0]>(name: Name) => ({
+    query: { enabled: can(name), meta: { silent: true, optional: true } },
+  });
+  const officeData = useGetOffice(quietly('getOffice')).data;
+  const images = useGetAppImages(quietly('getAppImages')).data;
+  const categories = useSearchCategories({ lang, size: 1 }, quietly('searchCategories')).data;
+  const counts = useCountArticles({ lang }, quietly('countArticles')).data;
+  const people = useListUsers({ size: 1 }, quietly('listUsers')).data;
+  return [
+    can('getOffice') && {
+      label: 'Uzupełnij dane urzędu: nazwę, NIP i REGON',
+      to: office.path,
+      isDone: officeData && officeData.name !== '' && (officeData.nip ?? '') !== '',
+    },
+    can('getAppImages') && {
+      label: 'Dodaj logo lub herb',
+      to: graphics.path,
+      isDone: images && (images.smallLogo !== null || images.bigLogo !== null),
+    },
+    can('changeMenu') && {
+      label: 'Utwórz kategorie menu',
+      to: verticalMenu.path,
+      isDone: categories && categories.total > 0,
+    },
+    can('createArticle') && {
+      label: 'Napisz pierwszy artykuł',
+      to: `${articles.path}/${articles.create.word}`,
+      isDone: counts?.some(({ isSystem, count }) => !isSystem && count > 0),
+    },
+    can('createUser') && {
+      label: 'Zaproś współpracownika',
+      to: `${users.path}/${users.create.word}`,
+      isDone: people && people.total > 1,
+    },
+  ].filter((step) => step !== false);
+}

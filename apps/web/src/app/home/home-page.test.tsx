@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { draftsName, newDraftKey, saveDraft } from '../../shared/form/draft-store.ts';
+import { answerList, answerRecord } from '../../testing/answers.ts';
+import { listAnswer } from '../../testing/list-answer.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { server } from '../../testing/server.ts';
+
+const nothingBroken = () => answerList('/api/settings/broken-links', []);
+
+/** The lists of articles are empty; what they were asked for. */
+function emptyArticleLists() {
+  const articles = listAnswer('/api/articles', () => []);
+  server.use(articles.handler);
+  return articles.queries;
+}
+
+it('lists what waits for a person who confirms and publishes', async () => {
+  nothingBroken();
+  const queries = emptyArticleLists();
+  renderApp('/', { permissions: ['CreateArticles', 'ConfirmArticles', 'PublishArticles'] });
+  for (const name of ['Czekają na zatwierdzenie', 'Do publikacji dziś', 'Minął termin publikacji'])
+    expect(await screen.findByRole('heading', { name: new RegExp(`^${name}`) })).toBeTruthy();
+  const add = screen.getByRole('link', { name: 'Dodaj artykuł' });
+  expect(add.getAttribute('href')).toBe('/artykuly/artykuly/utworz-nowy');
+  await waitFor(() => expect(queries).toHaveLength(5));
+  const asked = queries.map((query) => query.getAll('filters'));
+  const day = /^publish(Start|End);lessThan;\d{4}-\d\d-\d\d$/;
+  expect(asked).toContainEqual(['status;equal;10']);
+  expect(asked).toContainEqual(['status;equal;30', expect.stringMatching(day)]);
+  expect(asked).toContainEqual(['status;equal;50', expect.stringMatching(day)]);
+});
+
+it('asks nobody to confirm who may not', async () => {
+  emptyArticleLists();
+  renderApp('/', { permissions: ['CreateArticles'] });
+  expect(await screen.findByRole('heading', { name: /^Ostatnio dodane przeze mnie/ })).toBeTruthy();
+  expect(screen.queryByText('Czekają na zatwierdzenie')).toBeNull();
+});
+
+it('leads back to a form that was begun in this browser', async () => {
+  emptyArticleLists();
+  const values = { title: 'Nabór na stanowisko' };
+  saveDraft(newDraftKey(draftsName(4, 'article:12')), { keptAt: 1_795_000_000_000, etag: '"1"', base: {}, values });
+  saveDraft(newDraftKey(draftsName(5, 'article:13')), { keptAt: 1, etag: null, base: {}, values });
+  renderApp('/', { permissions: ['CreateArticles'], user: { id: 4 } });
+  const list = within(await screen.findByRole('list', { name: 'Zaczęte i niezapisane' }));
+  expect(list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Artykuły: Nabór na stanowisko', '/artykuly/artykuly/edytuj/12'],
+  ]);
+});
+
+it('shows an empty office its first steps, ticked by what is there', async () => {
+  nothingBroken();
+  emptyArticleLists();
+  const office = { id: 1, name: 'Gmina Jasionka', nip: '1234563218', eDeliveryAddresses: [], admissionHours: [] };
+  answerRecord('/api/settings/offices', office);
+  answerRecord('/api/settings/app-images', {
+    smallLogo: null,
+    bigLogo: null,
+    background: null,
+    euCollectionImages: [],
+  });
+  answerList('/api/searches/categories', []);
+  answerList('/api/articles/counts', []);
+  answerList('/api/auth/users', [{ id: 4 }]);
+  renderApp('/', { user: { id: 4, isAdmin: true } });
+  const steps = within(await screen.findByRole('list', { name: 'Pierwsze kroki' }));
+  expect(steps.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Dodaj logo lub herb',
+    'Utwórz kategorie menu',
+    'Napisz pierwszy artykuł',
+    'Zaproś współpracownika',
+  ]);
+  expect(screen.getByText('1 z 5')).toBeTruthy();
+});

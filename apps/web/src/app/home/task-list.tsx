@@ -1,0 +1,98 @@
+import { formatDateTime } from '@redakcja/domain/shared/dates';
+import type { FilterText, SortingText } from '@redakcja/domain/shared/list-columns';
+import { useListArticles } from '@redakcja/generated/articles/articles';
+import type { listArticlesDefinition } from '@redakcja/generated/lists/listArticles';
+import type { ArticleRow } from '@redakcja/generated/model/articleRow';
+import type { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import { Link } from '@tanstack/react-router';
+import { articleStatusPath, articles } from '../../articles/resources.ts';
+import { StatusBadge } from '../../articles/status-badge.tsx';
+import { editPath, failureOf } from '../../shared/resource.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { Card } from '../../shared/ui/card.tsx';
+import { RecordLink } from '../../shared/ui/record-link.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+
+type ArticleList = typeof listArticlesDefinition;
+
+export interface Task {
+  title: string;
+  /** Common articles of this status wait; absent: of every status. */
+  status?: ArticleStatus;
+  filters?: readonly FilterText<ArticleList>[];
+  sorting: SortingText<ArticleList>;
+  date: 'createdDate' | 'publishStart' | 'publishEnd';
+  dateLabel: string;
+  /** Text for an empty list. */
+  empty: string;
+}
+
+const shown = 5;
+
+/** Articles that wait for one thing: the first few, with the way to all of their status. */
+export function TaskList({ title, status, filters = [], sorting, date, dateLabel, empty }: Task) {
+  const { language } = useSession();
+  const ofStatus: FilterText<ArticleList>[] = status === undefined ? [] : [`status;equal;${status}`];
+  const { data, isError } = useListArticles(
+    { lang: language, size: shown, filters: [...ofStatus, ...filters], sortings: [sorting] },
+    { query: { meta: { optional: true, errorMessage: failureOf.list(articles) } } },
+  );
+  return (
+    <Card
+      title={title}
+      aside={data?.total}
+      actions={
+        status !== undefined && (
+          <Link
+            to={articleStatusPath(articles, status)}
+            search={{ status: String(status) }}
+            className="text-14"
+            aria-label={`${title}: pokaż wszystkie`}
+          >
+            Pokaż wszystkie
+          </Link>
+        )
+      }
+    >
+      {data === undefined && !isError && <Skeleton height="180px" />}
+      {isError && <p className="m-0 muted">Nie udało się pobrać listy.</p>}
+      {data?.items.length === 0 && <p className="m-0 muted">{empty}</p>}
+      <ul className="ruled m-0 p-0 list-none" aria-label={title}>
+        {data?.items.map((article) => (
+          <TaskRow
+            key={article.id}
+            article={article}
+            withStatus={status === undefined}
+            moment={article[date]}
+            dateLabel={dateLabel}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+interface TaskRowProps {
+  article: ArticleRow;
+  withStatus: boolean;
+  moment: string | null;
+  dateLabel: string;
+}
+
+function TaskRow({ article, withStatus, moment, dateLabel }: TaskRowProps) {
+  return (
+    <li className="home-row text-14 flex align-items-baseline gap-3">
+      <RecordLink
+        to={editPath(articles, article.id)}
+        className="home-article flex-1 min-w-0 font-medium no-underline hover:underline"
+      >
+        {article.title}
+      </RecordLink>
+      {withStatus && <StatusBadge status={article.status} />}
+      <span className="muted tabular white-space-nowrap">
+        <span className="visually-hidden">{dateLabel}: </span>
+        <time dateTime={moment ?? undefined}>{formatDateTime(moment)}</time>
+      </span>
+    </li>
+  );
+}
