@@ -1,5 +1,5 @@
 // Every command and the file that does its work. Those files are loaded when their command is called: `bip --help` needs none.
-import { auditCommand, listAuditCommand } from './access/commands.ts';
+import { auditCommand, auditMarksCommand, listAuditCommand } from './access/commands.ts';
 import { applyCommand } from './apply/commands.ts';
 import {
   archiveCommand,
@@ -106,7 +106,9 @@ export function addCommands(program: Program, register: Register): void {
   register(diffConfigCommand(config), async () => (await import('./config/diff-config.ts')).diffConfig);
   register(applyConfigCommand(config), async () => (await import('./config/apply-config.ts')).applyConfig);
 
-  register(listAuditCommand(auditCommand(program)), async () => (await import('./access/list-audit.ts')).listAudit);
+  const audit = auditCommand(program);
+  register(listAuditCommand(audit), async () => (await import('./access/list-audit.ts')).listAudit);
+  register(auditMarksCommand(audit), async () => (await import('./access/audit-marks.ts')).auditMarks);
 
   const archive = archiveCommand(program);
   register(archiveStatusCommand(archive), async () => (await import('./archive/connection.ts')).archiveStatus);

@@ -11,7 +11,13 @@ import { appearanceRoutes } from './appearance-routes.ts';
 import { archive } from './archive/resources.ts';
 import { articleListRoutes } from './article-list-routes.ts';
 import { preloadArticle } from './articles/preload-article.ts';
-import { articlePreview, articles, systemArticleScreens, systemArticles } from './articles/resources.ts';
+import {
+  articlePreview,
+  articles,
+  informationMarks,
+  systemArticleScreens,
+  systemArticles,
+} from './articles/resources.ts';
 import { isoCodes, providingEntities, tags } from './dictionaries/resources.ts';
 import { horizontalMenu, type MenuScreen, verticalMenu } from './menus/resources.ts';
 import * as settings from './settings/resources.ts';
@@ -49,6 +55,7 @@ const articleCreatePage = async () => (await import('./articles/card/article-cre
 const articleEditPage = async () => (await import('./articles/card/article-edit-page.tsx')).ArticleEditPage;
 const systemArticleEditPage = async () => (await import('./articles/card/article-edit-page.tsx')).SystemArticleEditPage;
 const articlePreviewPage = async () => (await import('./articles/card/article-preview-page.tsx')).ArticlePreviewPage;
+const marksPage = lazy(() => import('./articles/marks/marks-page.tsx'), 'MarksPage');
 const systemArticlePage = async () => (await import('./articles/card/system-article-page.tsx')).SystemArticlePage;
 
 const newArticle = screen(`${articles.path}/${articles.create.word}/{-$lang}`, {
@@ -81,6 +88,7 @@ const articleRoutes = [
       lazyScreen(systemArticlePage, () => ({ type })),
     ),
   ),
+  screen(informationMarks.path, informationMarks, marksPage),
   forward('/artykuly/$', articles.path), // any other address of the area opens the list
   forward('/artykuly', articles.path),
 ];

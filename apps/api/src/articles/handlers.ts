@@ -13,6 +13,8 @@ import {
 } from './copies/article-versions.ts';
 import { countArticles } from './list/count-articles.ts';
 import { listArticles } from './list/list-articles.ts';
+import { exportInformationMarks } from './marks/export-marks.ts';
+import { listInformationMarks } from './marks/list-marks.ts';
 import { createArticlePreview } from './preview/article-preview.ts';
 import { getArticlePreview } from './preview/read-preview.ts';
 import { changeArticleStatus, changeArticleStatuses } from './status/change-status.ts';
@@ -22,6 +24,8 @@ export const articlesArea = {
     listArticles,
     countArticles,
     readArticles,
+    listInformationMarks,
+    exportInformationMarks,
     getArticle: articleResource.get,
     createArticle,
     updateArticle,

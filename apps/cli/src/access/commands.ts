@@ -1,7 +1,7 @@
 import type { OptionsOf, Program } from '../shared/command.ts';
 import { filterOption, withListOptions } from '../shared/list-options.ts';
-import { parsePeriodEdge } from '../shared/moments.ts';
-import { repeated } from '../shared/option-parsers.ts';
+import { parseDay, parsePeriodEdge } from '../shared/moments.ts';
+import { repeated, wholeNumber } from '../shared/option-parsers.ts';
 import { parseEvent } from './audit-event-argument.ts';
 
 export const auditCommand = (program: Program) =>
@@ -27,3 +27,22 @@ export const listAuditCommand = (audit: ReturnType<typeof auditCommand>) =>
   );
 
 export type ListAuditOptions = OptionsOf<typeof listAuditCommand>;
+
+export const auditMarksCommand = (audit: ReturnType<typeof auditCommand>) =>
+  withListOptions(
+    audit
+      .command('art8')
+      .description(
+        'oznaczenia informacji z art. 8 ust. 6 ustawy: wszystko, co zostało opublikowane, i czego w tym brakuje',
+      )
+      .option('--since <data>', 'udostępnione od dnia włącznie (rrrr-mm-dd)', parseDay)
+      .option('--until <data>', 'udostępnione do dnia włącznie (rrrr-mm-dd)', parseDay)
+      .option('--category <numer>', 'tylko z tej kategorii (można powtarzać)', repeated(wholeNumber(1)))
+      .option('--incomplete', 'tylko to, w czym czegoś brakuje')
+      .addOption(filterOption()),
+  ).addHelpText(
+    'after',
+    '\nKod wyjścia 1: z --incomplete, gdy czegoś brakuje.\n\nPrzykłady:\n  bip audit art8 --since 2026-01-01 --until 2026-12-31 --size 0 --output csv --out metryki.csv\n  bip audit art8 --incomplete --size 0',
+  );
+
+export type AuditMarksOptions = OptionsOf<typeof auditMarksCommand>;

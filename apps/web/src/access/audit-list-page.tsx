@@ -4,10 +4,10 @@ import { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import { DataList } from '../shared/list/data-list.tsx';
 import { FilterBar } from '../shared/list/filter-bar.tsx';
 import { ChoicesFilter, TextFilter } from '../shared/list/filter-fields.tsx';
+import { PeriodFilter } from '../shared/list/period-filter.tsx';
 import { useScreenList } from '../shared/list/use-resource-list.tsx';
 import { auditColumns, auditEntryName } from './audit-columns.tsx';
 import { AuditExportButton } from './audit-export-button.tsx';
-import { PeriodFilter } from './period-filter.tsx';
 import { auditLog } from './resources.ts';
 
 const events = Object.values(AuditEvent).map((value) => ({ value, label: auditEventLabels[value] }));

@@ -1,9 +1,10 @@
 import { articleStatusSlugs, isSystemArticle } from '@redakcja/domain/articles/article-labels';
 import { nouns } from '@redakcja/domain/shared/polish-plural';
 import { listArticlesDefinition } from '@redakcja/generated/lists/listArticles';
+import { listInformationMarksDefinition } from '@redakcja/generated/lists/listInformationMarks';
 import type { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { ArticleType } from '@redakcja/generated/model/articleType';
-import { editPath, type Resource, type Screen } from '../shared/resource.ts';
+import { editPath, type ListScreen, type Resource, type Screen } from '../shared/resource.ts';
 
 const article = {
   name: 'article',
@@ -35,6 +36,15 @@ export const articlePreview = {
   path: '/artykuly/artykuly/podgląd',
   title: 'Podgląd artykułu',
 } as const satisfies Screen;
+
+export const informationMarks = {
+  section: 'articles',
+  path: '/artykuly/metryki',
+  title: 'Metryki (art. 8)',
+  help: 'metryka',
+  list: listInformationMarksDefinition,
+  genitives: { list: 'metryk' },
+} as const satisfies ListScreen;
 
 interface SystemArticleScreen extends Screen {
   type: ArticleType;

@@ -9,4 +9,5 @@ export const publicationMessages = {
   providingEntityMissing: 'Podaj podmiot udostępniający informację',
   authorMissing: 'Podaj osobę, która wytworzyła informację',
   informationDateMissing: 'Podaj datę wytworzenia informacji',
+  publisherMissing: 'Nie wiadomo, kto wprowadził informację do BIP',
 } as const;

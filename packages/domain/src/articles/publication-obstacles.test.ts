@@ -25,6 +25,8 @@ test.each<[Partial<Publishable>, Record<string, string>]>([
   [{ baseArticleType: ArticleType.Rss, publishStart: null }, { publishStart: startMissing }],
   [{ baseArticleProvidingEntity: '' }, { baseArticleProvidingEntity: providingEntityMissing }],
   [{ baseArticleAuthorName: '  ' }, { baseArticleAuthorName: authorMissing }],
+  [{ baseArticleAuthorName: 'brak' }, { baseArticleAuthorName: authorMissing }],
+  [{ baseArticleProvidingEntity: '–' }, { baseArticleProvidingEntity: providingEntityMissing }],
   [{ baseArticleInformationCreated: '' }, { baseArticleInformationCreated: informationDateMissing }],
   [
     { baseArticleAuthorName: '', publishStart: null, mainMenuElementDisplayText: null },

@@ -14,6 +14,7 @@ import { articleAddress, listOf, objectOf, utc } from '../../database/rows/json-
 import { isScanSql } from '../../shared/is-scan.ts';
 import { flagOf } from '../../shared/language-flag.ts';
 import { categoryOrder } from '../../shared/main-category.ts';
+import { publishedBy } from '../../shared/published-by.ts';
 import { pictureSql } from '../../shared/stored-picture.ts';
 import { mainCategory } from '../status/publishable.ts';
 
@@ -219,6 +220,7 @@ export const article = objectOf<Article>({
   multimedia,
   changeLogEntries: changeLog,
   createdBy: 'a.created_by',
+  publishedBy: `case when a.published_date is not null then ${publishedBy('a')} end`,
   mainMenuElementDisplayText: mainCategory,
   tooltipCategories: listOf<string>('p.path', categoryOrder('x'), inCategories),
 });

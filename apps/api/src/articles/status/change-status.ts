@@ -74,6 +74,7 @@ function resultOf({ id, title, revision, refusal }: Outcome): RowResult {
     ...(title === undefined ? {} : { name: title }),
     done: refusal === null,
     errors: refusal?.errors ?? [],
+    ...(refusal?.fields === undefined ? {} : { fields: [...refusal.fields] }),
     ...(revision === null ? {} : { etag: etagOf(revision) }),
   };
 }

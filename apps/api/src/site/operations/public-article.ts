@@ -14,6 +14,7 @@ import { integer, jsonText, nullable, rowShape, text } from '../../database/rows
 import { notFound, ProblemError } from '../../http/problem.ts';
 import { isScanSql } from '../../shared/is-scan.ts';
 import { languageCode } from '../../shared/languages.ts';
+import { publishedBy } from '../../shared/published-by.ts';
 import { fileAddressSql } from '../../storage/file-address.ts';
 import { category } from './public-category.ts';
 import { articlePath, categoryPath } from './public-paths.ts';
@@ -92,10 +93,6 @@ const translations = listOf<PublicTranslation>(
   'public_articles t join public_languages o on o.id = t.language_id where t.base_article_id = v.base_article_id',
 );
 
-/** Who decided that it is published: the schedule only does it. */
-const publishedBy = `coalesce((select x.created_by from change_log x
-  where x.article_id = v.id and x.created_by_id is not null and x.created_date <= v.published_date order by x.id desc limit 1), v.created_by)`;
-
 export const article = objectOf<PublicArticle>({
   id: 'v.base_article_id',
   type: 'v.type',
@@ -111,7 +108,7 @@ export const article = objectOf<PublicArticle>({
   authorName: 'v.author_name',
   informationCreated: utc('v.information_created'),
   createdBy: 'v.created_by',
-  publishedBy,
+  publishedBy: publishedBy('v'),
   firstPublishedDate: utc(`(select min(w.published_date) from public_versions w
     where w.base_article_id = v.base_article_id and w.language_id = v.language_id)`),
   publishedDate: utc('v.published_date'),

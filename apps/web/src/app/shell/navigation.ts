@@ -3,7 +3,13 @@ import type { Section } from '@redakcja/domain/shared/permissions';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { auditLog, roles, users } from '../../access/resources.ts';
 import { archive } from '../../archive/resources.ts';
-import { type ArticleResource, articleStatusPath, articles, systemArticles } from '../../articles/resources.ts';
+import {
+  type ArticleResource,
+  articleStatusPath,
+  articles,
+  informationMarks,
+  systemArticles,
+} from '../../articles/resources.ts';
 import { isoCodes, providingEntities, tags } from '../../dictionaries/resources.ts';
 import { horizontalMenu, verticalMenu } from '../../menus/resources.ts';
 import * as settings from '../../settings/resources.ts';
@@ -78,6 +84,7 @@ export const navigation: readonly NavEntry[] = [
   },
   articleEntry(articles, 'file-edit'),
   articleEntry(systemArticles, 'cog'),
+  entryOf(informationMarks, 'id-card'),
   entryOf(users, 'users'),
   entryOf(roles, 'shield'),
   entryOf(auditLog, 'history'),

@@ -16,6 +16,7 @@ import { ArticleChangeLog } from './article-change-log.tsx';
 import { ArticleDetails } from './article-details.tsx';
 import { ArticleForm } from './article-form.tsx';
 import { ArticleLanguages } from './article-languages.tsx';
+import { ArticleMetryka } from './article-metryka.tsx';
 import { ArticleSteps } from './article-steps.tsx';
 import { ArticleVersions } from './article-versions.tsx';
 import { SaveDialog } from './save-dialog.tsx';
@@ -96,6 +97,7 @@ export function ArticleCard({ record }: { record: FormRecord<ArticleValues, Arti
             left={<ArticleChangeLog entries={article.changeLogEntries} />}
             right={
               <>
+                <ArticleMetryka article={article} editor={editor} />
                 <ArticleDetails article={article} />
                 <ArticleVersions
                   article={article}

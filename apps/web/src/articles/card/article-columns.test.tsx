@@ -17,6 +17,7 @@ test('the cards are in their columns and in their order', async () => {
     'Publikacja',
     'Kategorie',
     'Tagi',
+    'Metryka',
     'Szczegóły',
     'Wersje',
   ]);

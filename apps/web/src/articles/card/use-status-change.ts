@@ -1,6 +1,5 @@
 import type { ArticleLocks } from '@redakcja/domain/articles/article-editability';
 import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
-import { type PublicationObstacle, publicationObstacles } from '@redakcja/domain/articles/publication-obstacles';
 import { changeArticleStatus } from '@redakcja/generated/articles/articles';
 import type { Article } from '@redakcja/generated/model/article';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
@@ -12,6 +11,7 @@ import type { Editor } from '../../shared/form/use-editor.ts';
 import { fieldErrorsOf, isTransient, statusOf } from '../../shared/problem.ts';
 import { toast } from '../../shared/ui/toast-store.ts';
 import type { ArticleValues } from '../article-form-model.ts';
+import { missingForPublication } from './missing-for-publication.ts';
 
 interface StatusChangeOptions {
   record: FormRecord<ArticleValues, Article>;
@@ -75,7 +75,8 @@ export function useStatusChange({ record, editor, locks, askDates, saveWith }: S
   }
 
   function choose(status: ArticleStatus) {
-    const missing = status === ArticleStatus.ToPublish ? missingOf(record.data, editor.form.state.values) : [];
+    const missing =
+      status === ArticleStatus.ToPublish ? missingForPublication(record.data, editor.form.state.values) : [];
     // Who only publishes cannot fill in the locked date: the dialog asks for it.
     const others = missing.filter(({ path }) => path !== 'publishStart' || !locks.publication.locked);
     // The server would refuse it: the person is led to what is missing instead.
@@ -98,14 +99,6 @@ export function useStatusChange({ record, editor, locks, askDates, saveWith }: S
       onClose: () => setAsked(undefined),
     },
   };
-}
-
-/** What publication would lack with what the form holds. */
-function missingOf(article: Article, values: ArticleValues): PublicationObstacle[] {
-  const [main] = values.categories;
-  const isSame = main?.id === article.categories[0]?.id;
-  const mainMenuElementDisplayText = isSame ? article.mainMenuElementDisplayText : (main?.displayText ?? null);
-  return publicationObstacles({ ...values, baseArticleType: article.baseArticleType, mainMenuElementDisplayText });
 }
 
 function messageOf(status: ArticleStatus, editor: Editor<ArticleValues>): string | undefined {

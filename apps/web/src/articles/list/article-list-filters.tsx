@@ -12,7 +12,7 @@ import { IntegerFilter } from '../../shared/list/integer-filter.tsx';
 import type { Filters } from '../../shared/list/use-filters.ts';
 import { type Choice, SearchChoice } from '../../shared/pickers/search-choice.tsx';
 import { useTagSearch } from '../../shared/pickers/use-tag-search.ts';
-import { CategoryFilter } from './category-filter.tsx';
+import { CategoryFilter } from '../category-filter.tsx';
 
 const statusOptions = Object.values(ArticleStatus).map((status) => ({
   value: status,

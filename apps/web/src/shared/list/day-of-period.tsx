@@ -1,10 +1,10 @@
-import '../shared/form/field-frame.css';
+import '../form/field-frame.css';
 import { isDay } from '@redakcja/domain/shared/dates';
 import { invalidDateMessage } from '@redakcja/domain/shared/form-messages';
 import type { FilterOperation } from '@redakcja/domain/shared/list-columns';
 import { useId } from 'react';
-import { DayInput } from '../shared/form/day-input.tsx';
-import type { ColumnFilter } from '../shared/list/filter-draft.ts';
+import { DayInput } from '../form/day-input.tsx';
+import type { ColumnFilter } from './filter-draft.ts';
 
 interface DayOfPeriodProps<Operation extends FilterOperation> {
   filter: ColumnFilter<'date', Operation, string>;

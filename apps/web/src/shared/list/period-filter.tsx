@@ -1,7 +1,7 @@
-import '../shared/form/field-frame.css';
+import '../form/field-frame.css';
 import { isDay } from '@redakcja/domain/shared/dates';
-import type { ColumnFilter } from '../shared/list/filter-draft.ts';
 import { DayOfPeriod } from './day-of-period.tsx';
+import type { ColumnFilter } from './filter-draft.ts';
 
 interface PeriodFilterProps {
   from: ColumnFilter<'date', 'greaterThanOrEqual', string>;

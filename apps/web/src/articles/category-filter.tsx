@@ -1,14 +1,14 @@
 import { useSearchCategories } from '@redakcja/generated/menus/menus';
 import { lazy, Suspense, useId, useState } from 'react';
-import type { ColumnFilter } from '../../shared/list/filter-draft.ts';
-import { type Choice, choiceState, SearchChoice } from '../../shared/pickers/search-choice.tsx';
-import { useDebounced } from '../../shared/pickers/use-debounced.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Loader } from '../../shared/ui/loader.tsx';
+import type { ColumnFilter } from '../shared/list/filter-draft.ts';
+import { type Choice, choiceState, SearchChoice } from '../shared/pickers/search-choice.tsx';
+import { useDebounced } from '../shared/pickers/use-debounced.ts';
+import { Button } from '../shared/ui/button.tsx';
+import { Loader } from '../shared/ui/loader.tsx';
 
 /** The list is used without it. */
 const CategoryBranches = lazy(() =>
-  import('../../shared/pickers/category-branches.tsx').then((module) => ({ default: module.CategoryBranches })),
+  import('../shared/pickers/category-branches.tsx').then((module) => ({ default: module.CategoryBranches })),
 );
 
 /** Specification, section 5: the category filter searches from the third character on. */

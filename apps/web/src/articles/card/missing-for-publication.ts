@@ -1,0 +1,11 @@
+import { type PublicationObstacle, publicationObstacles } from '@redakcja/domain/articles/publication-obstacles';
+import type { Article } from '@redakcja/generated/model/article';
+import type { ArticleValues } from '../article-form-model.ts';
+
+/** What publication would lack with what the form holds. */
+export function missingForPublication(article: Article, values: ArticleValues): PublicationObstacle[] {
+  const [main] = values.categories;
+  const isSame = main?.id === article.categories[0]?.id;
+  const mainMenuElementDisplayText = isSame ? article.mainMenuElementDisplayText : (main?.displayText ?? null);
+  return publicationObstacles({ ...values, baseArticleType: article.baseArticleType, mainMenuElementDisplayText });
+}

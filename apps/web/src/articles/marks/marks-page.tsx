@@ -1,0 +1,153 @@
+import './marks-page.css';
+import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
+import { formatDate, formatDateTime, formatDay } from '@redakcja/domain/shared/dates';
+import { exportInformationMarks, useListInformationMarks } from '@redakcja/generated/articles/articles';
+import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import type { InformationMarks } from '@redakcja/generated/model/informationMarks';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { keepFile } from '../../shared/keep-file.ts';
+import type { Column } from '../../shared/list/column.ts';
+import { DataList, type ListQuery } from '../../shared/list/data-list.tsx';
+import { FilterBar } from '../../shared/list/filter-bar.tsx';
+import { ChoicesFilter, TextFilter, YesNoFilter } from '../../shared/list/filter-fields.tsx';
+import { PeriodFilter } from '../../shared/list/period-filter.tsx';
+import type { Paging } from '../../shared/list/use-list-search.ts';
+import { useScreenList } from '../../shared/list/use-resource-list.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { CategoryFilter } from '../category-filter.tsx';
+import { articleEditPath, informationMarks } from '../resources.ts';
+
+const columns: Column<InformationMarks, typeof informationMarks.list>[] = [
+  { name: 'title', header: 'Tytuł', cell: (row) => row.title, sortable: true },
+  { name: 'category', header: 'Kategoria', cell: (row) => row.category ?? '—' },
+  {
+    name: 'baseArticleProvidingEntity',
+    header: 'Podmiot udostępniający',
+    cell: (row) => row.baseArticleProvidingEntity,
+  },
+  {
+    name: 'baseArticleAuthorName',
+    header: 'Wytworzył lub odpowiada',
+    cell: (row) => (
+      <>
+        {row.baseArticleAuthorName}
+        <div className="muted tabular">{formatDate(row.baseArticleInformationCreated)}</div>
+      </>
+    ),
+  },
+  { name: 'createdBy', header: 'Wprowadził', cell: (row) => row.createdBy },
+  {
+    name: 'publishedDate',
+    header: 'Udostępnił',
+    cell: (row) => (
+      <>
+        {row.publishedBy}
+        <div className="muted tabular">{formatDateTime(row.publishedDate)}</div>
+      </>
+    ),
+    sortable: true,
+  },
+  { name: 'missing', header: 'Braki', cell: (row) => <Missing row={row} /> },
+];
+
+const rowName = (row: InformationMarks) => row.title;
+
+function Missing({ row }: { row: InformationMarks }) {
+  if (row.missing.length === 0) return <span className="muted">komplet</span>;
+  return (
+    <ul className="m-0 pl-3">
+      {row.missing.map(({ path, message }) => (
+        <li key={path}>{message}</li>
+      ))}
+    </ul>
+  );
+}
+
+const statuses = [ArticleStatus.Published, ArticleStatus.Withdrawed, ArticleStatus.Archived].map((value) => ({
+  value,
+  label: articleStatusLabels[value],
+}));
+
+/** /artykuly/metryki: the marks of art. 8 of everything that was published, per period and category, to be printed or taken along. */
+export function MarksPage() {
+  const list = useScreenList(informationMarks, useListInformationMarks, rowName);
+  const { filters } = list.search;
+  const print = usePrintWhole(list);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => exportInformationMarks(filters.texts && { filters: filters.texts }, { responseType: 'blob' }),
+    meta: { errorMessage: 'Wystąpił niespodziewany błąd podczas eksportu metryk' },
+    onSuccess: (content) => keepFile(content, `metryki-${new Date().toISOString().slice(0, 10)}.csv`),
+  });
+  return (
+    <div className="marks-report">
+      <p className="marks-print-heading">
+        Oznaczenia informacji według art. 8 ust. 6 ustawy o dostępie do informacji publicznej.{' '}
+        {periodText(filters.active)}
+        Stan na {formatDateTime(new Date().toISOString())}.
+      </p>
+      <DataList
+        {...list}
+        columns={columns}
+        editPath={(row) => articleEditPath(row.id, row.baseArticleType)}
+        addButton={
+          <>
+            <Button label="Drukuj" icon="print" busy={print.isWaiting} onClick={print.start} />
+            <Button label="Eksportuj do CSV" icon="download" busy={isPending} onClick={() => mutate()} />
+          </>
+        }
+        filterBar={
+          <FilterBar filters={filters} column="title" label="Szukaj tytułu">
+            {(filter) => (
+              <>
+                <PeriodFilter
+                  from={filter('publishedDate', 'greaterThanOrEqual')}
+                  until={filter('publishedDate', 'lessThanOrEqual')}
+                  label="Data udostępnienia"
+                />
+                <CategoryFilter filter={filter('category')} label="Kategoria" lang="PL" />
+                <YesNoFilter filter={filter('isComplete')} label="Komplet oznaczeń" />
+                <ChoicesFilter filter={filter('status')} label="Status" options={statuses} />
+                <TextFilter filter={filter('languageIsoCode')} label="Język (np. PL)" />
+              </>
+            )}
+          </FilterBar>
+        }
+        emptyHint="Nic jeszcze nie zostało opublikowane."
+      />
+    </div>
+  );
+}
+
+/** „Udostępnione od 1.01.2026 do 31.12.2026. ” */
+function periodText(filters: readonly { column: string; operation: string; values: readonly unknown[] }[]): string {
+  const day = (operation: string) =>
+    filters.find((one) => one.column === 'publishedDate' && one.operation === operation)?.values[0];
+  const [from, until] = [day('greaterThanOrEqual'), day('lessThanOrEqual')];
+  if (from === undefined && until === undefined) return '';
+  const edges = [from && `od ${formatDay(String(from))}`, until && `do ${formatDay(String(until))}`];
+  return `Udostępnione ${edges.filter(Boolean).join(' ')}. `;
+}
+
+interface PrintedList {
+  query: ListQuery<InformationMarks>;
+  search: Pick<Paging, 'size' | 'setSize'>;
+}
+
+/** Prints when all rows that the filters let through are on the page. */
+function usePrintWhole({ query: { data, isFetching }, search: { size, setSize } }: PrintedList) {
+  const [isWaiting, setWaiting] = useState(false);
+  const isWhole = data !== undefined && !isFetching && (size === 0 || data.items.length === data.total);
+  useEffect(() => {
+    if (!isWaiting || !isWhole) return;
+    setWaiting(false);
+    window.print();
+  }, [isWaiting, isWhole]);
+  return {
+    isWaiting,
+    start() {
+      if (!isWhole) setSize(0);
+      setWaiting(true);
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { type InformationMarks, missingMarks } from './information-marks.ts';
+
+const complete: InformationMarks = {
+  baseArticleProvidingEntity: 'Urząd Gminy Jasionka',
+  baseArticleAuthorName: 'Jan Kowalski',
+  baseArticleInformationCreated: '2026-11-20T07:30:00.000Z',
+  publishedBy: 'Anna Nowak',
+};
+
+const lacking = (changes: Partial<InformationMarks>) =>
+  missingMarks({ ...complete, ...changes }).map(({ path }) => path);
+
+test.each([
+  '',
+  ' ',
+  '-',
+  '—',
+  '...',
+  'x',
+  'brak',
+  'Brak danych',
+  'b.d.',
+  'n/d',
+  'N/D',
+  'nie dotyczy',
+  'NIEZNANY',
+  '123',
+])('„%s” names nobody', (text) => {
+  expect(lacking({ baseArticleAuthorName: text })).toEqual(['baseArticleAuthorName']);
+  expect(lacking({ baseArticleProvidingEntity: text })).toEqual(['baseArticleProvidingEntity']);
+});
+
+test.each(['Jan Kowalski', 'Wu', 'J. Nowak-Brak', 'Sekretarz Gminy', 'Łęcki', 'Brakowski', 'UG'])(
+  '„%s” names somebody',
+  (text) => {
+    expect(lacking({ baseArticleAuthorName: text, baseArticleProvidingEntity: text })).toEqual([]);
+  },
+);
+
+test('the date and the publisher', () => {
+  expect(lacking({ baseArticleInformationCreated: '' })).toEqual(['baseArticleInformationCreated']);
+  expect(lacking({ publishedBy: 'System' })).toEqual(['publishedBy']);
+  const { publishedBy: _, ...unpublished } = complete;
+  expect(missingMarks(unpublished)).toEqual([]);
+});
