@@ -12,11 +12,11 @@ test('the report per period, and what is incomplete', async () => {
   const [heading, ...rows] = all.stdout.trim().split('\r\n');
   expect(heading).toContain('PODMIOT UDOSTĘPNIAJĄCY,WYTWORZYŁ LUB ODPOWIADA ZA TREŚĆ,DATA WYTWORZENIA');
   // the articles of the installation, which nobody has taken over yet
-  expect(rows.length).toBeGreaterThan(5);
-  expect(rows[0]).toContain('Nie wiadomo, kto wprowadził informację do BIP');
+  const lacking = rows.filter((row) => row.includes('Nie wiadomo, kto wprowadził informację do BIP'));
+  expect(lacking.length).toBeGreaterThan(5);
   const incomplete = await audit('--incomplete', '-o', 'ids', '--size', '0');
   expect(incomplete.code).toBe(1);
-  expect(incomplete.stdout.trim().split('\n')).toHaveLength(rows.length);
+  expect(incomplete.stdout.trim().split('\n')).toHaveLength(lacking.length);
   expect(await audit('--until', '2020-12-31', '--incomplete')).toMatchObject({ code: 0, stderr: '0 z 0\n' });
   expect((await audit('--since', 'wczoraj')).code).toBe(2);
 });

@@ -11,7 +11,7 @@ test('shows what will be public, and what is missing as soon as it is', async ()
   await person.clear(author);
   await person.type(author, 'brak');
   expect(metryka().getByText('braki: 1')).toBeTruthy();
-  expect(metryka().getByText('Podaj osobę, która wytworzyła informację')).toBeTruthy();
+  expect(metryka().getByText('Do publikacji brakuje: Osoba, która wytworzyła informację.')).toBeTruthy();
   await person.click(metryka().getByRole('button', { name: 'Pokaż pola do uzupełnienia' }));
   expect(document.activeElement).toBe(author);
   expect(author.getAttribute('aria-invalid')).toBe('true');

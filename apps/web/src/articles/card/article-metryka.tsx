@@ -1,4 +1,5 @@
-import { formatDate, formatDateTime } from '@redakcja/domain/shared/dates';
+import { articleFieldLabels } from '@redakcja/domain/articles/article-field-labels';
+import { formatDate, formatDateTime, parseMoment } from '@redakcja/domain/shared/dates';
 import type { Article } from '@redakcja/generated/model/article';
 import { useStore } from '@tanstack/react-form';
 import type { ReactNode } from 'react';
@@ -23,7 +24,7 @@ export function ArticleMetryka({ article, editor }: ArticleMetrykaProps) {
       <dl className="facts flex flex-column gap-2">
         <Mark label="Podmiot udostępniający">{values.baseArticleProvidingEntity}</Mark>
         <Mark label="Wytworzył(a) lub odpowiada za treść">{values.baseArticleAuthorName}</Mark>
-        <Mark label="Data wytworzenia">{formatDate(values.baseArticleInformationCreated)}</Mark>
+        <Mark label="Data wytworzenia">{dateText(values.baseArticleInformationCreated, formatDate)}</Mark>
         <Mark label="Wprowadził(a)">{article.createdBy}</Mark>
         <Mark label="Udostępnił(a)">{publishedBy ?? 'kto przekaże do publikacji'}</Mark>
         <Mark label="Data udostępnienia">
@@ -32,12 +33,7 @@ export function ArticleMetryka({ article, editor }: ArticleMetrykaProps) {
       </dl>
       {missing.length > 0 && (
         <div className="notice mt-3">
-          <p className="mt-0 mb-2">Do publikacji brakuje:</p>
-          <ul className="mt-0 mb-2 pl-4">
-            {missing.map(({ path, message }) => (
-              <li key={path}>{message}</li>
-            ))}
-          </ul>
+          <p className="mt-0 mb-2">Do publikacji brakuje: {missing.map(({ path }) => labels[path]).join(', ')}.</p>
           <Button label="Pokaż pola do uzupełnienia" icon="arrow-up-right" onClick={() => editor.refuse(missing)} />
         </div>
       )}
@@ -45,7 +41,11 @@ export function ArticleMetryka({ article, editor }: ArticleMetrykaProps) {
   );
 }
 
-const plannedText = (start: string) => (start === '' ? '' : `planowana: ${formatDateTime(start)}`);
+/** While it is typed, a date is no date yet. */
+const dateText = (text: string, format: (iso: string) => string) => (parseMoment(text) === null ? text : format(text));
+const plannedText = (start: string) => (start === '' ? '' : `planowana: ${dateText(start, formatDateTime)}`);
+
+const labels = { ...articleFieldLabels, publishedBy: 'Udostępnił(a)' };
 
 function Mark({ label, children }: { label: string; children: ReactNode }) {
   return (

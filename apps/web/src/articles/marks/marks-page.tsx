@@ -1,6 +1,7 @@
 import './marks-page.css';
 import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
 import { formatDate, formatDateTime, formatDay } from '@redakcja/domain/shared/dates';
+import type { Filter } from '@redakcja/domain/shared/list-columns';
 import { exportInformationMarks, useListInformationMarks } from '@redakcja/generated/articles/articles';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { InformationMarks } from '@redakcja/generated/model/informationMarks';
@@ -120,13 +121,14 @@ export function MarksPage() {
 }
 
 /** „Udostępnione od 1.01.2026 do 31.12.2026. ” */
-function periodText(filters: readonly { column: string; operation: string; values: readonly unknown[] }[]): string {
-  const day = (operation: string) =>
-    filters.find((one) => one.column === 'publishedDate' && one.operation === operation)?.values[0];
-  const [from, until] = [day('greaterThanOrEqual'), day('lessThanOrEqual')];
-  if (from === undefined && until === undefined) return '';
-  const edges = [from && `od ${formatDay(String(from))}`, until && `do ${formatDay(String(until))}`];
-  return `Udostępnione ${edges.filter(Boolean).join(' ')}. `;
+function periodText(filters: readonly Filter<typeof informationMarks.list.columns>[]): string {
+  const edges = filters.flatMap((filter) => {
+    if (filter.column !== 'publishedDate') return [];
+    const [{ text }] = filter.values;
+    if (filter.operation === 'greaterThanOrEqual') return [`od ${formatDay(text)}`];
+    return filter.operation === 'lessThanOrEqual' ? [`do ${formatDay(text)}`] : [];
+  });
+  return edges.length === 0 ? '' : `Udostępnione ${edges.join(' ')}. `;
 }
 
 interface PrintedList {

@@ -1,0 +1,61 @@
+// What the check of an article finds. An error can be published with a written reason only, a hint without.
+import { withoutNumbers } from './personal-numbers.ts';
+import { inkOf, type Place, type Span } from './read-content.ts';
+
+export type FindingCode =
+  | 'headingOrder'
+  | 'emptyHeading'
+  | 'tableHeaders'
+  | 'pictureName'
+  | 'linkName'
+  | 'bareAddress'
+  | 'pesel'
+  | 'identityCard'
+  | 'passport'
+  | 'account'
+  | 'phone'
+  | 'email'
+  | 'vagueLink'
+  | 'capitals'
+  | 'longSentence'
+  | 'hardText'
+  | 'dateWithoutYear';
+
+/** A part of the HTML and what takes its place. */
+export interface Edit extends Span {
+  text: string;
+}
+
+export interface Finding {
+  code: FindingCode;
+  isError: boolean;
+  /** Polish sentence: what is wrong and what to do. */
+  message: string;
+  /** The place in short, without numbers of persons; empty for what has no text. */
+  excerpt: string;
+  place: Place;
+  /** Mends it, where a machine can. */
+  fix?: readonly Edit[];
+}
+
+const longestExcerpt = 80;
+
+/** A text for a message, cut and without numbers of persons. */
+export function excerptOf(text: string): string {
+  const line = withoutNumbers(text.slice(0, 4 * longestExcerpt))
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return line.length > longestExcerpt ? `${line.slice(0, longestExcerpt - 1).trimEnd()}…` : line;
+}
+
+/** Part of a text that begins at `start` of the whole. */
+export function placeIn(text: string, start: number, index: number, length: number): Place {
+  return { start: start + inkOf(text.slice(0, index)), length: inkOf(text.slice(index, index + length)) };
+}
+
+/** The HTML with the edits of a finding. */
+export function mended(html: string, edits: readonly Edit[]): string {
+  return edits
+    .toSorted((a, b) => b.from - a.from)
+    .reduce((text, { from, to, text: put }) => text.slice(0, from) + put + text.slice(to), html);
+}

@@ -1,0 +1,148 @@
+// What the check of an article looks at: blocks of text, headings, links, pictures and tables of its HTML, each with its place.
+import { attributeOf, tokensOf } from '../../shared/html-tokens.ts';
+
+/** A place in the text, counted without blanks, which an editor may store in another way. */
+export interface Place {
+  start: number;
+  length: number;
+}
+
+/** A part of the HTML. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+export interface Block {
+  name: string;
+  text: string;
+  /** Characters of the whole text before it, without blanks. */
+  start: number;
+}
+
+export interface Heading {
+  level: number;
+  text: string;
+  start: number;
+  open: Span;
+  close: Span | null;
+}
+
+export interface Link {
+  name: string;
+  start: number;
+}
+
+export interface Picture {
+  alt: string | undefined;
+  start: number;
+}
+
+export interface Table {
+  start: number;
+  rows: number;
+  hasHeaders: boolean;
+  /** Tags of the first row, opening and closing. */
+  firstCells: Span[];
+  columns: number;
+}
+
+export interface Content {
+  blocks: Block[];
+  headings: Heading[];
+  links: Link[];
+  pictures: Picture[];
+  tables: Table[];
+  /** Texts outside of links. */
+  unlinked: { text: string; start: number }[];
+}
+
+/** Blanks, and characters that are not seen. An expression of its own for each use, since it has a state. */
+export const blanks = () => /[\s\u00ad\u200b]+/g;
+
+/** The number of characters without blanks. */
+export function inkOf(text: string): number {
+  return text.replace(blanks(), '').length;
+}
+
+const blockNames = new Set(
+  'address article blockquote caption dd div dl dt figcaption figure h1 h2 h3 h4 h5 h6 hr li ol p pre section table tbody td tfoot th thead tr ul'.split(
+    ' ',
+  ),
+);
+
+/** Reads HTML in one pass. */
+export function readContent(html: string): Content {
+  const content: Content = { blocks: [], headings: [], links: [], pictures: [], tables: [], unlinked: [] };
+  let ink = 0;
+  let block: Block = { name: 'p', text: '', start: 0 };
+  let heading: Heading | undefined;
+  let link: Link | undefined;
+  const tables: Table[] = [];
+
+  function endBlock(name: string) {
+    if (block.text.trim() !== '') content.blocks.push(block);
+    block = { name, text: '', start: ink };
+  }
+
+  for (const token of tokensOf(html)) {
+    if (token.kind === 'text') {
+      block.text += token.text;
+      if (heading) heading.text += token.text;
+      if (link) link.name += token.text;
+      else content.unlinked.push({ text: token.text, start: ink });
+      ink += inkOf(token.text);
+      continue;
+    }
+    const { name, isClosing, from, to } = token;
+    const span = { from, to };
+    const tag = () => html.slice(from, to);
+    if (name === 'br') block.text += '\n';
+    if (blockNames.has(name)) endBlock(isClosing ? 'p' : name);
+    if (/^h[1-6]$/.test(name)) {
+      if (isClosing && heading) heading.close = span;
+      else if (!isClosing) {
+        heading = { level: Number(name[1]), text: '', start: ink, open: span, close: null };
+        content.headings.push(heading);
+      }
+      if (isClosing) heading = undefined;
+    } else if (name === 'a') {
+      if (isClosing) link = undefined;
+      else if (attributeOf(tag(), 'href') !== undefined) {
+        link = { name: attributeOf(tag(), 'aria-label') ?? '', start: ink };
+        content.links.push(link);
+      }
+    } else if (name === 'img' || name === 'iframe') {
+      const alt = attributeOf(tag(), name === 'img' ? 'alt' : 'title');
+      content.pictures.push({ alt, start: ink });
+      if (link) link.name += alt ?? '';
+    } else readTable(tables, content.tables, { name, isClosing, span, ink });
+  }
+  endBlock('p');
+  return content;
+}
+
+interface TableTag {
+  name: string;
+  isClosing: boolean;
+  span: Span;
+  ink: number;
+}
+
+/** `open` are the tables that are not closed yet, the innermost last. */
+function readTable(open: Table[], found: Table[], { name, isClosing, span, ink }: TableTag): void {
+  const table = open.at(-1);
+  if (name === 'table') {
+    if (isClosing) open.pop();
+    else {
+      const begun: Table = { start: ink, rows: 0, hasHeaders: false, firstCells: [], columns: 0 };
+      open.push(begun);
+      found.push(begun);
+    }
+  } else if (name === 'tr' && !isClosing && table) table.rows += 1;
+  else if (name === 'th' && table) table.hasHeaders = true;
+  else if (name === 'td' && table?.rows === 1) {
+    table.firstCells.push(span);
+    if (!isClosing) table.columns += 1;
+  }
+}

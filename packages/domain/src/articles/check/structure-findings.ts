@@ -1,0 +1,119 @@
+// What readers with a screen reader cannot use: WCAG 1.1.1, 1.3.1, 2.4.4, 2.4.6.
+import { type Edit, excerptOf, type Finding, placeIn } from './finding.ts';
+import { type Content, type Heading, inkOf, type Link, type Table } from './read-content.ts';
+
+/** The title of the article is the heading of level 1. */
+const titleLevel = 1;
+
+/** Headings that skip a level, come twice as title, or are empty. */
+export function headingFindings(headings: readonly Heading[], html: string): Finding[] {
+  let before = titleLevel;
+  return headings.flatMap((heading): Finding[] => {
+    const { level, text, start, open, close } = heading;
+    const place = { start, length: inkOf(text) };
+    if (text.trim() === '') {
+      const fix = close ? [{ from: open.from, to: close.to, text: '' }] : undefined;
+      const hasOther = close !== null && /<(?:img|br|iframe)\b/i.test(html.slice(open.to, close.from));
+      const message = 'Pusty nagłówek. Usuń go albo wpisz jego treść';
+      return [{ code: 'emptyHeading', isError: true, message, excerpt: '', place, ...(fix && !hasOther && { fix }) }];
+    }
+    const right = Math.min(Math.max(level, titleLevel + 1), before + 1);
+    before = right;
+    if (right === level) return [];
+    const message =
+      level === titleLevel
+        ? 'Nagłówek 1 to tytuł artykułu. W treści zacznij od nagłówka 2'
+        : `Nagłówek ${level} pomija poziom. W tym miejscu powinien być nagłówek ${right}`;
+    const fix = retagged(heading, right);
+    return [{ code: 'headingOrder', isError: true, message, excerpt: excerptOf(text), place, ...(fix && { fix }) }];
+  });
+}
+
+function retagged({ open, close }: Heading, level: number): Edit[] | null {
+  if (close === null) return null;
+  // `<h4` and `</h4`
+  return [
+    { from: open.from + 2, to: open.from + 3, text: String(level) },
+    { from: close.from + 3, to: close.from + 4, text: String(level) },
+  ];
+}
+
+/** Tables of data without a header cell. One row or one column is a layout. */
+export function tableFindings(tables: readonly Table[], html: string): Finding[] {
+  return tables
+    .filter(({ rows, columns, hasHeaders }) => rows > 1 && columns > 1 && !hasHeaders)
+    .map(({ start, firstCells }) => ({
+      code: 'tableHeaders',
+      isError: true,
+      message: 'Tabela bez nagłówków. Oznacz jej pierwszy wiersz jako nagłówek',
+      excerpt: '',
+      place: { start, length: 0 },
+      fix: firstCells.map(({ from, to }) => headerCell(html, from, to)),
+    }));
+}
+
+function headerCell(html: string, from: number, to: number): Edit {
+  if (html[from + 1] === '/') return { from, to, text: '</th>' };
+  const rest = html.slice(from + 3, to);
+  return { from, to, text: `<th${/\sscope\b/i.test(rest) ? '' : ' scope="col"'}${rest}` };
+}
+
+/** Pictures and films without a name. */
+export function pictureFindings({ pictures }: Content): Finding[] {
+  return pictures
+    .filter(({ alt }) => (alt ?? '').trim() === '')
+    .map(({ start }) => ({
+      code: 'pictureName',
+      isError: true,
+      message: 'Obraz albo film bez opisu. Opisz, co przedstawia',
+      excerpt: '',
+      place: { start, length: 0 },
+    }));
+}
+
+const address = /(?:https?:\/\/|www\.)[^\s<>"']{3,}/gi;
+const isAddress = /^(?:https?:\/\/|www\.)\S+$/i;
+const vagueNames = new Set([
+  'tu',
+  'tutaj',
+  'kliknij',
+  'kliknij tu',
+  'kliknij tutaj',
+  'więcej',
+  'czytaj więcej',
+  'czytaj dalej',
+  'zobacz',
+  'zobacz więcej',
+  'link',
+  'strona',
+  'pobierz',
+  'szczegóły',
+]);
+
+/** Links without a name, with their address for a name, or with one that says nothing. */
+export function linkFindings(links: readonly Link[]): Finding[] {
+  return links.flatMap(({ name, start }): Finding[] => {
+    const text = name.replaceAll(/\s+/g, ' ').trim();
+    const found = { excerpt: excerptOf(text), place: { start, length: inkOf(name) } };
+    if (text === '') {
+      return [{ code: 'linkName', isError: true, message: 'Łącze bez nazwy. Napisz, dokąd prowadzi', ...found }];
+    }
+    if (isAddress.test(text)) {
+      const message = 'Nazwą łącza jest adres. Napisz, dokąd prowadzi';
+      return [{ code: 'bareAddress', isError: true, message, ...found }];
+    }
+    if (!vagueNames.has(text.toLowerCase().replace(/[\s.:>»…]+$/, ''))) return [];
+    return [{ code: 'vagueLink', isError: false, message: `„${text}” nie mówi, dokąd prowadzi łącze`, ...found }];
+  });
+}
+
+/** Addresses in the text that are no links. */
+export function addressFindings({ unlinked }: Content): Finding[] {
+  return unlinked.flatMap(({ text, start }) =>
+    [...text.matchAll(address)].map(({ 0: found, index }): Finding => {
+      const message = 'Adres wpisany w treść. Zrób z niego łącze z nazwą, która mówi, dokąd prowadzi';
+      const place = placeIn(text, start, index, found.length);
+      return { code: 'bareAddress', isError: true, message, excerpt: excerptOf(found), place };
+    }),
+  );
+}

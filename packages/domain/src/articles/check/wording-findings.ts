@@ -1,0 +1,116 @@
+// Hints about wording: they never block.
+import { excerptOf, type Finding, type FindingCode, placeIn } from './finding.ts';
+import type { Block } from './read-content.ts';
+
+const months = 'stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia';
+
+const patterns: readonly { code: FindingCode; pattern: RegExp; message: string }[] = [
+  {
+    code: 'phone',
+    pattern: /(?<![\d-])(?:\+48[\s-]?)?[4-8]\d{2}[\s-]\d{3}[\s-]\d{3}(?![\d-])/g,
+    message: 'Numer telefonu. Sprawdź, czy to telefon urzędu, a nie osoby prywatnej',
+  },
+  {
+    code: 'email',
+    pattern:
+      /[\p{L}\d_-]{1,60}\.[\p{L}\d_-]{2,60}@(?:gmail|wp|o2|onet|interia|op|poczta|tlen|yahoo|outlook|hotmail|icloud)\.\w{2,4}\b/giu,
+    message: 'Prywatny adres e-mail. Sprawdź, czy wolno go opublikować',
+  },
+  {
+    code: 'capitals',
+    pattern: /(?<!\p{L})(?:\p{Lu}{3,}[\s,–-]{1,3}){3,}\p{Lu}{3,}/gu,
+    message: 'Same wielkie litery czyta się trudniej, a czytniki mogą je literować. Zapisz zwykłymi literami',
+  },
+  {
+    code: 'dateWithoutYear',
+    pattern: new RegExp(
+      `(?<!\\d)\\d{1,2}\\s(?:${months})(?![\\p{L}])(?!,?\\s(?:\\d{4}|br\\b|b\\.\\s?r|bieżącego))`,
+      'gu',
+    ),
+    message: 'Data bez roku. Za rok nie będzie wiadomo, o który chodzi',
+  },
+];
+
+/** Telephones, private e-mails, capitals and dates without a year. */
+export function wordFindings(blocks: readonly Block[]): Finding[] {
+  return blocks.flatMap(({ text, start }) =>
+    patterns.flatMap(({ code, pattern, message }) =>
+      [...text.matchAll(pattern)].map(
+        ({ 0: found, index }): Finding => ({
+          code,
+          isError: false,
+          message,
+          excerpt: excerptOf(found),
+          place: placeIn(text, start, index, found.length),
+        }),
+      ),
+    ),
+  );
+}
+
+/** Words of a sentence from which on it is too long to be read at once. */
+const longSentence = 35;
+/** The readability index LIX (Björnsson 1968) from which on a text is "very hard"; Polish official texts reach it easily. */
+const hardLix = 65;
+/** Shorter texts have no meaningful index. */
+const fewestWords = 100;
+
+interface Sentence {
+  text: string;
+  index: number;
+  words: number;
+  longWords: number;
+}
+
+/** Sentences of running text, and the index of the whole with its hardest sentence. */
+export function readabilityFindings(blocks: readonly Block[]): Finding[] {
+  const findings: Finding[] = [];
+  let hardest: { lix: number; block: Block; sentence: Sentence } | undefined;
+  const total = { words: 0, longWords: 0, sentences: 0 };
+  for (const block of blocks) {
+    if (block.name !== 'p' && block.name !== 'li' && block.name !== 'div') continue;
+    for (const sentence of sentencesOf(block.text)) {
+      total.words += sentence.words;
+      total.longWords += sentence.longWords;
+      total.sentences += 1;
+      const lix = lixOf(sentence.words, sentence.longWords, 1);
+      if (hardest === undefined || lix > hardest.lix) hardest = { lix, block, sentence };
+      if (sentence.words > longSentence) {
+        const message = `Zdanie ma ${sentence.words} słów. Podziel je na krótsze`;
+        findings.push(sentenceFinding('longSentence', message, block, sentence));
+      }
+    }
+  }
+  const lix = lixOf(total.words, total.longWords, total.sentences);
+  if (hardest !== undefined && total.words >= fewestWords && lix >= hardLix) {
+    const message = `Bardzo trudny tekst (LIX ${Math.round(lix)}). Najtrudniejsze jest to zdanie`;
+    findings.push(sentenceFinding('hardText', message, hardest.block, hardest.sentence));
+  }
+  return findings;
+}
+
+const lixOf = (words: number, longWords: number, sentences: number) =>
+  words === 0 ? 0 : words / Math.max(sentences, 1) + (100 * longWords) / words;
+
+function sentenceFinding(code: FindingCode, message: string, { text, start }: Block, sentence: Sentence): Finding {
+  const place = placeIn(text, start, sentence.index, sentence.text.length);
+  return { code, isError: false, message, excerpt: excerptOf(sentence.text), place };
+}
+
+/** A sentence ends with its mark before a capital letter; „ust.”, „pkt” and other short words before the dot end none. */
+function* sentencesOf(text: string): Generator<Sentence> {
+  const end = /(?<=[\p{L}\d)”"]{3})[.!?…]+[”")]?\s+(?=[\p{Lu}„"])|\n+/gu;
+  let from = 0;
+  for (const { 0: mark, index } of text.matchAll(end)) {
+    yield* sentenceAt(text, from, index + mark.length);
+    from = index + mark.length;
+  }
+  yield* sentenceAt(text, from, text.length);
+}
+
+function* sentenceAt(text: string, from: number, to: number): Generator<Sentence> {
+  const part = text.slice(from, to);
+  const words = part.match(/[\p{L}\d]+/gu) ?? [];
+  if (words.length === 0) return;
+  yield { text: part, index: from, words: words.length, longWords: words.filter((word) => word.length > 6).length };
+}
