@@ -14,7 +14,7 @@ function filtersOf({ since, until, category, incomplete, filter = [] }: AuditMar
   const named = writeFilters(listInformationMarksDefinition.columns, [
     { column: 'publishedDate', operation: 'greaterThanOrEqual', value: since },
     { column: 'publishedDate', operation: 'lessThanOrEqual', value: until },
-    { column: 'category', operation: 'in', values: category },
+    { column: 'categoryId', operation: 'in', values: category },
     { column: 'isComplete', operation: 'equal', value: incomplete ? false : undefined },
   ]);
   return [...named, ...filter];

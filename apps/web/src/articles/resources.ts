@@ -40,7 +40,7 @@ export const articlePreview = {
 export const informationMarks = {
   section: 'articles',
   path: '/artykuly/metryki',
-  title: 'Metryki (art. 8)',
+  title: 'Metryki informacji',
   help: 'metryka',
   list: listInformationMarksDefinition,
   genitives: { list: 'metryk' },

@@ -11,7 +11,6 @@ const labels: Readonly<Record<string, string>> = {
   articleTranslationTitle: 'Tytuł tłumaczenia',
   baseArticleType: 'Rodzaj artykułu',
   baseName: 'Nazwa podstawowa',
-  category: 'Kategoria',
   categoryId: 'Kategoria',
   changeDate: 'Data zmiany',
   checkedDate: 'Data sprawdzenia',

@@ -13,7 +13,7 @@ export const helpPages = {
   'podrecznik-administratora': { name: 'Podręcznik administratora', group: 'Podręczniki', menuId: 2 },
   'polecenia-bip': { name: 'Polecenia bip w terminalu', group: 'Podręczniki', menuId: 3 },
   menu: { name: 'Menu poziome i pionowe', group: 'Treść i menu', menuId: 4 },
-  metryka: { name: 'Metryka informacji i raport art. 8', group: 'Treść i menu' },
+  metryka: { name: 'Metryka informacji i raport dla kontroli', group: 'Treść i menu' },
   slowniki: { name: 'Słowniki', group: 'Treść i menu' },
   archiwum: { name: 'Archiwalny BIP', group: 'Treść i menu' },
   ustawienia: { name: 'Ustawienia: co jest wspólne', group: 'Wygląd strony', menuId: 5 },

@@ -50,7 +50,7 @@ export const marksPage = {
   from: 'articles a join languages l on l.id = a.language_id',
   columns: {
     publishedDate: 'a.published_date',
-    category: (filter, values) =>
+    categoryId: (filter, values) =>
       `exists (select from article_categories c where c.article_id = a.id and c.menu_element_id = any(${values.add(filter.values)}))`,
     isComplete: `(not (${lacksSomething}))`,
     title: 'a.title',

@@ -59,7 +59,7 @@ test('by period and category', async () => {
   expect(idsOf(await list())).toEqual([november.id, october.id]);
   const period = ['publishedDate;greaterThanOrEqual;2026-10-01', 'publishedDate;lessThanOrEqual;2026-10-31'];
   expect(idsOf(await list(...period))).toEqual([october.id]);
-  expect(idsOf(await list(`category;in;${category}`))).toEqual([november.id]);
+  expect(idsOf(await list(`categoryId;in;${category}`))).toEqual([november.id]);
 });
 
 // the rule is the domain's, the condition of the filter is written in SQL

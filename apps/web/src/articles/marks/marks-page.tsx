@@ -106,7 +106,7 @@ export function MarksPage() {
                   until={filter('publishedDate', 'lessThanOrEqual')}
                   label="Data udostępnienia"
                 />
-                <CategoryFilter filter={filter('category')} label="Kategoria" lang="PL" />
+                <CategoryFilter filter={filter('categoryId')} label="Kategoria" lang="PL" />
                 <YesNoFilter filter={filter('isComplete')} label="Komplet oznaczeń" />
                 <ChoicesFilter filter={filter('status')} label="Status" options={statuses} />
                 <TextFilter filter={filter('languageIsoCode')} label="Język (np. PL)" />

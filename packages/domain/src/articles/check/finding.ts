@@ -38,14 +38,14 @@ export interface Finding {
   fix?: readonly Edit[];
 }
 
-const longestExcerpt = 80;
+const maxExcerpt = 80;
 
 /** A text for a message, cut and without numbers of persons. */
 export function excerptOf(text: string): string {
-  const line = withoutNumbers(text.slice(0, 4 * longestExcerpt))
+  const line = withoutNumbers(text.slice(0, 4 * maxExcerpt))
     .replaceAll(/\s+/g, ' ')
     .trim();
-  return line.length > longestExcerpt ? `${line.slice(0, longestExcerpt - 1).trimEnd()}…` : line;
+  return line.length > maxExcerpt ? `${line.slice(0, maxExcerpt - 1).trimEnd()}…` : line;
 }
 
 /** Part of a text that begins at `start` of the whole. */

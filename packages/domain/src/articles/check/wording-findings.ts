@@ -53,7 +53,7 @@ const longSentence = 35;
 /** The readability index LIX (Björnsson 1968) from which on a text is "very hard"; Polish official texts reach it easily. */
 const hardLix = 65;
 /** Shorter texts have no meaningful index. */
-const fewestWords = 100;
+const minWords = 100;
 
 interface Sentence {
   text: string;
@@ -82,7 +82,7 @@ export function readabilityFindings(blocks: readonly Block[]): Finding[] {
     }
   }
   const lix = lixOf(total.words, total.longWords, total.sentences);
-  if (hardest !== undefined && total.words >= fewestWords && lix >= hardLix) {
+  if (hardest !== undefined && total.words >= minWords && lix >= hardLix) {
     const message = `Bardzo trudny tekst (LIX ${Math.round(lix)}). Najtrudniejsze jest to zdanie`;
     findings.push(sentenceFinding('hardText', message, hardest.block, hardest.sentence));
   }
