@@ -1,4 +1,4 @@
-// The check of an article before its publication: one code for the browser, the server and the command line. Decision 33.
+// The check of an article before its publication: one code for the browser, the server and the command line. Decision 34.
 import { excerptOf, type Finding, placeIn } from './finding.ts';
 import { type PersonalNumberKind, personalNumbers } from './personal-numbers.ts';
 import { type Block, readContent } from './read-content.ts';
