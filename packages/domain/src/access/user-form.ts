@@ -8,8 +8,8 @@ import { shownLimits } from '../shared/field-limits.ts';
 import { fieldsTogether, type Report } from '../shared/fields-together.ts';
 import { maxLengthMessage, requiredMessage } from '../shared/form-messages.ts';
 import { formOf } from '../shared/form-of.ts';
+import { isPesel, peselMessage } from '../shared/pesel.ts';
 import { day, email, text } from '../shared/text-rules.ts';
-import { isPesel, peselMessage } from './pesel.ts';
 import { applyDerivedUserFields, hasDocumentNumber, isBirthLocked } from './user-rules.ts';
 
 /** Messages of the user form that are also used elsewhere. */

@@ -1,4 +1,5 @@
 // Numbers that identify an office in Polish and European registers.
+import { isPolishAccount } from '../shared/polish-account.ts';
 
 /** Messages of the specification (section 5, Office). */
 export const identificationMessages = {
@@ -52,13 +53,6 @@ export function isPeppolNumber(text: string): boolean {
 /** Whether a text is a TERYT code: digits, at most seven (2 for a province, 4 for a district, 7 for a commune). */
 export function isTerytCode(text: string): boolean {
   return /^\d{1,7}$/.test(text);
-}
-
-/** Whether a text is a Polish account number (NRB): 26 digits, of which the first two make the rest 1 modulo 97 (ISO 13616, country PL). */
-export function isPolishAccount(text: string): boolean {
-  const digits = text.replaceAll(/\s/g, '');
-  if (!/^\d{26}$/.test(digits)) return false;
-  return BigInt(`${digits.slice(2)}2521${digits.slice(0, 2)}`) % 97n === 1n;
 }
 
 /** Whether thirteen digits are a GLN with the right check digit (GS1: weights 1 and 3 in turn, modulo 10). */

@@ -3,6 +3,7 @@ import type { OfficeInput } from '@redakcja/generated/model/officeInput';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import type * as z from 'zod';
 import { validate } from '../shared/form-errors.ts';
+import { isPolishAccount } from '../shared/polish-account.ts';
 import { formatPhone, typedPhone, typedTimeOfDay, typedZipCode } from './contact-formats.ts';
 import { eDeliveryWarning, hasEDeliveryCheckSum, typedEDeliveryAddress } from './e-delivery-addresses.ts';
 import {
@@ -10,7 +11,6 @@ import {
   isGln,
   isNip,
   isPeppolNumber,
-  isPolishAccount,
   isRegon,
   isTerytCode,
   peppolWarning,

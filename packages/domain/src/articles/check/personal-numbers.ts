@@ -1,6 +1,6 @@
 // Numbers that identify a person or an account, found by their check sums. What is found is never shown whole.
-import { isPesel } from '../../access/pesel.ts';
-import { isPolishAccount } from '../../settings/identification-numbers.ts';
+import { isPesel } from '../../shared/pesel.ts';
+import { isPolishAccount } from '../../shared/polish-account.ts';
 
 export type PersonalNumberKind = 'pesel' | 'identityCard' | 'passport' | 'account';
 
@@ -12,9 +12,9 @@ export interface PersonalNumber {
 }
 
 const bare = (text: string) => text.replaceAll(/[\s\u00ad-]/g, '');
-const valueOf = (character: string) => Number.parseInt(character, 36);
+const numberOf = (character: string) => Number.parseInt(character, 36);
 const sum = (text: string, weights: readonly number[]) =>
-  weights.reduce((total, weight, at) => total + weight * valueOf(text[at] ?? '0'), 0);
+  weights.reduce((total, weight, at) => total + weight * numberOf(text[at] ?? '0'), 0);
 
 /** Identity card: three letters and six digits, the first of which is the check digit (ICAO 9303 values, weights 7, 3, 1). */
 export function isIdentityCard(text: string): boolean {

@@ -1,7 +1,7 @@
 // PESEL, the number of the Polish population register (Act of 24 September 2010 on population registration, articles 15 and 16):
 // birth date with the century in the month, ordinal with the sex in its last digit, check digit.
 import { Sex } from '@redakcja/generated/model/sex';
-import { isDay } from '../shared/dates.ts';
+import { isDay } from './dates.ts';
 
 /** Message for an invalid number (specification, section 5, User). */
 export const peselMessage = 'Nieprawidłowy numer PESEL';

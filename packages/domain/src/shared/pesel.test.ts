@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { maskNumber } from './masking.ts';
 import { isPesel, peselData } from './pesel.ts';
 
 describe('PESEL', () => {
@@ -48,14 +47,4 @@ describe('PESEL', () => {
     const valid = Array.from({ length: 10 }, (_, digit) => `4405140135${digit}`).filter(isPesel);
     expect(valid).toEqual(['44051401359']);
   });
-});
-
-test.each([
-  ['44051401359', '•••••••1359'],
-  ['ABA300000', '•••••0000'],
-  ['1234', '••••'],
-  ['', null],
-  [null, null],
-])('%s is masked', (number, masked) => {
-  expect(maskNumber(number)).toBe(masked);
 });
