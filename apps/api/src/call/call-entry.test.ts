@@ -178,7 +178,7 @@ describe('a handler that throws after it has written', () => {
         kind: 'OperationDone',
         operation: 'createArticle',
         actorId: user.id,
-        details: [expect.stringMatching(/^Numer: \d+$/)],
+        details: ['Nazwa: Statut Gminy Jasionka', expect.stringMatching(/^Numer: \d+$/)],
       },
     ]);
   });

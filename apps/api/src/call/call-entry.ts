@@ -74,7 +74,7 @@ function recordOf(call: EnteredCall, details: string[]): AuditRecord {
 }
 
 function detailsOf({ params, body }: EnteredCall, result: Result): string[] {
-  return [...placeOf(params), ...modeOf(body), ...resultOf(result)];
+  return [...placeOf(params), ...nameIn(body), ...modeOf(body), ...resultOf(result)];
 }
 
 function resultOf({ location, body }: Result): string[] {
@@ -95,6 +95,16 @@ export function placeOf(params: object): string[] {
     const label = parameterLabels[name];
     return label !== undefined && /^[\w-]{1,12}$/.test(String(value)) ? [`${label}: ${value}`] : [];
   });
+}
+
+const longestName = 200;
+
+/** What the record is called in what was sent: the name by which people know it. */
+function nameIn(body: unknown): string[] {
+  if (typeof body !== 'object' || body === null) return [];
+  const { name, displayText, title } = body as Readonly<Record<string, unknown>>;
+  const found = [name, displayText, title].find((one): one is string => typeof one === 'string' && one.trim() !== '');
+  return found === undefined ? [] : [`Nazwa: ${found.slice(0, longestName)}`];
 }
 
 function madeAt(location: string | undefined): string[] {

@@ -2,6 +2,8 @@ import { auditActorText, auditEventText } from '@redakcja/domain/access/audit-te
 import { formatDateTime } from '@redakcja/domain/shared/dates';
 import type { AuditEntry } from '@redakcja/generated/model/auditEntry';
 import type { Column } from '../shared/list/column.ts';
+import { RecordLink } from '../shared/ui/record-link.tsx';
+import { auditRecordName, auditRecordPath } from './audit-record.ts';
 import type { auditLog } from './resources.ts';
 
 export const auditColumns: Column<AuditEntry, typeof auditLog.list>[] = [
@@ -15,10 +17,26 @@ export const auditColumns: Column<AuditEntry, typeof auditLog.list>[] = [
   },
   { name: 'event', header: 'Zdarzenie', cell: auditEventText, sortable: true },
   { name: 'userName', header: 'Kto', cell: (entry) => auditActorText(entry) ?? '—', sortable: true },
-  { name: 'subjectName', header: 'Kogo lub czego dotyczy', cell: (entry) => entry.subjectName ?? '—', sortable: true },
-  { name: 'details', header: 'Szczegóły', cell: (entry) => <Details sentences={entry.details} /> },
+  {
+    name: 'subjectName',
+    header: 'Kogo lub czego dotyczy',
+    cell: (entry) => <AuditedRecord entry={entry} />,
+    sortable: true,
+  },
+  {
+    name: 'details',
+    header: 'Szczegóły',
+    cell: (entry) => <Details sentences={entry.details.filter((detail) => !detail.startsWith('Nazwa: '))} />,
+  },
   { name: 'ipAddress', header: 'Adres IP', cell: (entry) => entry.ipAddress ?? '—', className: 'tabular' },
 ];
+
+/** The record by its name, with a link to its card. */
+function AuditedRecord({ entry }: { entry: AuditEntry }) {
+  const path = auditRecordPath(entry);
+  const name = auditRecordName(entry) ?? (path === undefined ? '—' : 'Otwórz kartę');
+  return path === undefined ? name : <RecordLink to={path}>{name}</RecordLink>;
+}
 
 function Details({ sentences }: { sentences: readonly string[] }) {
   if (sentences.length === 0) return '—';

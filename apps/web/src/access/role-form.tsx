@@ -12,6 +12,7 @@ import { useEditor } from '../shared/form/use-editor.ts';
 import { type Save, useCreate, useUpdate } from '../shared/form/use-save.ts';
 import { loading } from '../shared/resource.ts';
 import { Card } from '../shared/ui/card.tsx';
+import { AccessHistory } from './access-history.tsx';
 import { roles } from './resources.ts';
 
 function roleValues({ name, description, permissions }: Role): RoleInput {
@@ -56,6 +57,7 @@ function RoleForm({ record, save }: RoleFormProps) {
           )}
         </form.AppField>
       </Card>
+      <AccessHistory of="role" id={record.data?.id} />
     </FormPage>
   );
 }

@@ -16,6 +16,7 @@ import { type Save, useCreate, useUpdate } from '../shared/form/use-save.ts';
 import { loading } from '../shared/resource.ts';
 import { useSession } from '../shared/session/session.ts';
 import { Card } from '../shared/ui/card.tsx';
+import { AccessHistory } from './access-history.tsx';
 import { AccountActions } from './account-actions.tsx';
 import { accountContext, isOwnAccount, userLockReason } from './account-context.ts';
 import { AccountDetails } from './account-details.tsx';
@@ -86,6 +87,7 @@ function UserForm({ record, save }: UserFormProps) {
           )}
           {user && <AccountDetails user={user} />}
           {user && session.can('listUserEffectivePermissions') && <EffectivePermissions userId={user.id} />}
+          <AccessHistory of="user" id={user?.id} />
         </div>
       </div>
     </FormPage>

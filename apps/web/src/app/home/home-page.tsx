@@ -20,7 +20,9 @@ export function HomePage() {
       <div className="home-head flex flex-wrap align-items-center justify-content-between gap-3">
         <div>
           <h1>Dzień dobry, {firstName}</h1>
-          <p className="mt-1 mb-0 muted">Biuletyn Informacji Publicznej · {parameters.officeName}</p>
+          <p className="mt-1 mb-0 muted">
+            {[...new Set(['Biuletyn Informacji Publicznej', parameters.officeName])].join(' · ')}
+          </p>
         </div>
         {can('createArticle') && (
           <LinkButton to={`${articles.path}/${create.word}`} label={create.button} icon="plus" />

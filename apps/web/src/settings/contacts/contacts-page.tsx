@@ -4,15 +4,18 @@ import {
   contactsFormSchema,
   sentContacts,
 } from '@redakcja/domain/settings/office-contact-form';
+import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import type { OfficeContact } from '@redakcja/generated/model/officeContact';
 import { updateOfficeContacts, useListOfficeContacts } from '@redakcja/generated/settings/settings';
 import { EditRecord } from '../../shared/form/edit-record.tsx';
 import { FormPage } from '../../shared/form/form-page.tsx';
 import type { FormRecord } from '../../shared/form/record.ts';
+import { RecordHistory } from '../../shared/form/record-history.tsx';
 import { useEditor } from '../../shared/form/use-editor.ts';
 import { useUpdate } from '../../shared/form/use-save.ts';
 import { LanguageSwitch } from '../../shared/list/language-switch.tsx';
 import { type FormScreen, loading } from '../../shared/resource.ts';
+import { useSession } from '../../shared/session/session.ts';
 import { officeContacts, officeManagers } from '../resources.ts';
 import { useScreenLanguage } from '../shared/use-screen-language.ts';
 import { ContactList } from './contact-list.tsx';
@@ -77,6 +80,7 @@ interface ContactsFormProps extends Pick<PeopleProps, 'screen' | 'hasPhotos'> {
 }
 
 function ContactsForm({ lang, record, screen, hasPhotos, opened, onLanguage }: ContactsFormProps) {
+  const languageId = useSession().parameters.languages.find(({ isoCode }) => isoCode === lang)?.id;
   const update = useUpdate(screen, lang, updateOfficeContacts);
   const editor = useEditor({
     schema: contactsFormSchema,
@@ -88,6 +92,7 @@ function ContactsForm({ lang, record, screen, hasPhotos, opened, onLanguage }: C
       <editor.form.AppField name="contacts">
         {() => <ContactList title={screen.title} hasPhotos={hasPhotos} opened={opened} />}
       </editor.form.AppField>
+      <RecordHistory recordType={JournalRecordType.OfficeContacts} id={languageId} />
     </FormPage>
   );
 }

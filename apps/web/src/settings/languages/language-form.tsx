@@ -1,11 +1,13 @@
 import type { LanguageCardValues } from '@redakcja/domain/settings/language-card';
 import { languageCardSchema, languageInputOf } from '@redakcja/domain/settings/language-card';
+import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import type { Language } from '@redakcja/generated/model/language';
 import { createLanguage, updateLanguage, useGetLanguage } from '@redakcja/generated/settings/settings';
 import { EditRecord } from '../../shared/form/edit-record.tsx';
 import { FormPage } from '../../shared/form/form-page.tsx';
 import { NewRecord } from '../../shared/form/new-record.tsx';
 import type { FormRecord } from '../../shared/form/record.ts';
+import { RecordHistory } from '../../shared/form/record-history.tsx';
 import { useEditor } from '../../shared/form/use-editor.ts';
 import { type Save, useCreate, useUpdate } from '../../shared/form/use-save.ts';
 import { loading } from '../../shared/resource.ts';
@@ -39,6 +41,7 @@ function LanguageForm({ record, save }: LanguageFormProps) {
       {language && <LanguageMessages editor={editor} language={language} />}
       <CommonDataCard editor={editor} language={language} />
       {language && <TranslationsCard editor={editor} language={language} />}
+      <RecordHistory recordType={JournalRecordType.Language} id={language?.id} />
     </FormPage>
   );
 }

@@ -1,10 +1,12 @@
 import { integratedOfficeInput, officeSchema } from '@redakcja/domain/settings/office-form';
+import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import type { Office } from '@redakcja/generated/model/office';
 import type { OfficeInput } from '@redakcja/generated/model/officeInput';
 import { updateOffice, useGetOffice } from '@redakcja/generated/settings/settings';
 import { EditRecord } from '../../shared/form/edit-record.tsx';
 import { FormPage } from '../../shared/form/form-page.tsx';
 import type { FormRecord } from '../../shared/form/record.ts';
+import { RecordHistory } from '../../shared/form/record-history.tsx';
 import { useEditor } from '../../shared/form/use-editor.ts';
 import { useUpdate } from '../../shared/form/use-save.ts';
 import { loading } from '../../shared/resource.ts';
@@ -56,6 +58,7 @@ function OfficeForm({ record }: { record: FormRecord<OfficeInput, Office> }) {
           <EDeliveryCard {...section} />
           <AddressCard {...section} />
           <AdmissionHoursCard {...section} />
+          <RecordHistory editor={editor} recordType={JournalRecordType.Office} id={id} />
         </div>
       </div>
     </FormPage>

@@ -1,3 +1,5 @@
+import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
+import { RecordHistory } from '../../shared/form/record-history.tsx';
 import './parameters.css';
 import { parameterFacts } from '@redakcja/domain/settings/system-parameter-facts';
 import {
@@ -19,7 +21,6 @@ import { useUpdate } from '../../shared/form/use-save.ts';
 import { loading } from '../../shared/resource.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { systemParameters } from '../resources.ts';
-import { LastChange } from '../shared/last-change.tsx';
 import { ParameterFields } from './parameter-fields.tsx';
 
 interface ParameterDialogProps {
@@ -70,7 +71,7 @@ function ParameterEditor({ id, record, onClose }: ParameterEditorProps) {
           />
         </p>
       )}
-      <LastChange recordType="systemParameter" recordId={id} />
+      <RecordHistory recordType={JournalRecordType.SystemParameter} id={id} />
     </EditorDialog>
   );
 }

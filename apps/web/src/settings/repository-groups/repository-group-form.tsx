@@ -1,4 +1,5 @@
 import { repositoryGroupSchema } from '@redakcja/domain/settings/repository-group-form';
+import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import type { RepositoryGroup } from '@redakcja/generated/model/repositoryGroup';
 import type { RepositoryGroupInput } from '@redakcja/generated/model/repositoryGroupInput';
 import {
@@ -10,6 +11,7 @@ import { EditRecord } from '../../shared/form/edit-record.tsx';
 import { FormPage } from '../../shared/form/form-page.tsx';
 import { NewRecord } from '../../shared/form/new-record.tsx';
 import type { FormRecord } from '../../shared/form/record.ts';
+import { RecordHistory } from '../../shared/form/record-history.tsx';
 import { useEditor } from '../../shared/form/use-editor.ts';
 import { type Save, useCreate, useUpdate } from '../../shared/form/use-save.ts';
 import { loading } from '../../shared/resource.ts';
@@ -46,6 +48,7 @@ function RepositoryGroupForm({ record, save }: RepositoryGroupFormProps) {
         </AppField>
         <AppField name="icon">{() => <IconField label="Ikona" />}</AppField>
       </Card>
+      <RecordHistory editor={editor} recordType={JournalRecordType.RepositoryGroup} id={record.data?.id} />
     </FormPage>
   );
 }

@@ -1,0 +1,37 @@
+import type { AuditEntry } from '@redakcja/generated/model/auditEntry';
+import { expect, test } from 'vitest';
+import { auditRecordName, auditRecordPath } from './audit-record.ts';
+
+const entry = (change: Partial<AuditEntry>): AuditEntry => ({
+  id: 1,
+  createdDate: '2026-11-18T08:00:00.000Z',
+  event: 'OperationDone',
+  operation: null,
+  userId: 4,
+  userName: 'anna.nowak',
+  program: null,
+  subjectId: null,
+  subjectName: null,
+  ipAddress: null,
+  details: [],
+  ...change,
+});
+
+test.each<[Partial<AuditEntry>, string | undefined]>([
+  [{ operation: 'updateArticle', details: ['Numer: 12', 'Nazwa: Nabór'] }, '/artykuly/artykuly/edytuj/12'],
+  [{ operation: 'changeArticleStatus', details: ['Numer: 12'] }, '/artykuly/artykuly/edytuj/12'],
+  [{ operation: 'createBanner', details: ['Numer: 3'] }, '/ustawienia/banery/edytuj/3'],
+  [{ operation: 'deleteBanners', details: ['Wykonano: 1 z 1'] }, undefined],
+  [{ operation: 'updateOffice', details: [] }, undefined],
+  [{ event: 'UserRolesChanged', subjectId: 9 }, '/dostep/uzytkownicy/edytuj/9'],
+  [{ event: 'RoleUpdated', subjectId: 3 }, '/dostep/role/edytuj/3'],
+  [{ event: 'RoleDeleted', subjectId: 3 }, undefined],
+])('%j leads to %s', (change, path) => {
+  expect(auditRecordPath(entry(change))).toBe(path);
+});
+
+test('a record is called as it was sent', () => {
+  expect(auditRecordName(entry({ details: ['Numer: 12', 'Nazwa: Nabór'] }))).toBe('Nabór');
+  expect(auditRecordName(entry({ subjectName: 'jan.kowalski' }))).toBe('jan.kowalski');
+  expect(auditRecordName(entry({}))).toBeUndefined();
+});
