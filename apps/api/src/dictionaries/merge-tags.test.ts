@@ -7,7 +7,7 @@ import type { TestClient } from '../testing/test-client.ts';
 
 let api: TestApi;
 let settings: TestClient;
-let kept: number;
+let remaining: number;
 let twin: number;
 let third: number;
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
   await api.db.delete(articles);
   await api.db.delete(bookmarks);
   await api.db.delete(tags);
-  [kept, twin, third] = await Promise.all([create('uchwały'), create('uchwała'), create('uchwaly')]);
+  [remaining, twin, third] = await Promise.all([create('uchwały'), create('uchwała'), create('uchwaly')]);
 });
 
 async function create(name: string, languageId = 1): Promise<number> {
@@ -41,17 +41,17 @@ const names = async () => (await api.db.select().from(tags).orderBy(asc(tags.nam
 
 test('articles of the merged tags have the one that stays, once, and say so', async () => {
   const budget = await create('budżet');
-  const both = await add('Ma oba', [kept, twin]);
+  const both = await add('Ma oba', [remaining, twin]);
   const one = await add('Ma jeden', [third, budget]);
   const none = await add('Nie ma', [budget]);
   const revisions = async () =>
     new Map((await api.db.select().from(articles)).map(({ id, revision }) => [id, revision] as const));
   const before = await revisions();
-  const answer = await merge(kept, [twin, third]);
+  const answer = await merge(remaining, [twin, third]);
   expect([answer.status, answer.body]).toEqual([200, { articles: 2, bookmarks: 0 }]);
   expect(await names()).toEqual(['budżet', 'uchwały']);
-  expect(await tagsOf(both)).toEqual([kept]);
-  expect((await tagsOf(one)).sort()).toEqual([kept, budget].sort());
+  expect(await tagsOf(both)).toEqual([remaining]);
+  expect((await tagsOf(one)).sort()).toEqual([remaining, budget].sort());
   expect(await tagsOf(none)).toEqual([budget]);
   const after = await revisions();
   expect([both, one, none].map((id) => (after.get(id) ?? 0) - (before.get(id) ?? 0))).toEqual([1, 1, 0]);
@@ -77,13 +77,13 @@ test('bookmarks follow, with an entry of the journal each', async () => {
     };
     return (await settings.post('/api/settings/bookmarks', body)).body.id as number;
   };
-  const id = await bookmark([kept, twin]);
-  await bookmark([kept]);
-  const answer = await merge(kept, [twin]);
+  const id = await bookmark([remaining, twin]);
+  await bookmark([remaining]);
+  const answer = await merge(remaining, [twin]);
   expect([answer.status, answer.body]).toEqual([200, { articles: 0, bookmarks: 1 }]);
   expect(
     (await api.db.select().from(bookmarkTags).where(eq(bookmarkTags.bookmarkId, id))).map((one) => one.tagId),
-  ).toEqual([kept]);
+  ).toEqual([remaining]);
   const history = await settings.get(
     `/api/application/journal?filters=recordType;equal;bookmark&filters=recordId;equal;${id}`,
   );
@@ -92,26 +92,26 @@ test('bookmarks follow, with an entry of the journal each', async () => {
     before: {
       tags: [
         { id: twin, name: 'uchwała' },
-        { id: kept, name: 'uchwały' },
+        { id: remaining, name: 'uchwały' },
       ],
     },
-    after: { tags: [{ id: kept, name: 'uchwały' }] },
+    after: { tags: [{ id: remaining, name: 'uchwały' }] },
   });
 });
 
 test('what cannot be merged leaves everything as it was', async () => {
   const english = await create('resolutions', 2);
   const article = await add('Uchwała', [twin]);
-  const { etag } = await settings.get(`/api/dictionaries/tags/${kept}`);
-  await settings.put(`/api/dictionaries/tags/${kept}`, { name: 'uchwały rady', languageId: 1 });
+  const { etag } = await settings.get(`/api/dictionaries/tags/${remaining}`);
+  await settings.put(`/api/dictionaries/tags/${remaining}`, { name: 'uchwały rady', languageId: 1 });
   const refusals = await Promise.all([
-    merge(kept, [twin, english]),
-    merge(kept, [twin, 99_999]),
+    merge(remaining, [twin, english]),
+    merge(remaining, [twin, 99_999]),
     merge(99_999, [twin]),
-    merge(kept, [twin, kept]),
-    merge(kept, []),
-    merge(kept, [twin, twin]),
-    merge(kept, [twin], { ifMatch: etag }),
+    merge(remaining, [twin, remaining]),
+    merge(remaining, []),
+    merge(remaining, [twin, twin]),
+    merge(remaining, [twin], { ifMatch: etag }),
   ]);
   expect(refusals.map(({ status, body }) => [status, body.errors[0]])).toEqual([
     [409, 'Scalić można tylko tagi tej samej wersji językowej'],
@@ -130,9 +130,9 @@ test('articles that take a merged tag meanwhile keep none that is removed', asyn
   const editor = api.as(await api.user({ permissions: ['CreateArticles'] }));
   const body = { title: 'Uchwała', shortDescription: 'Skrót', content: '<p>Treść</p>', tags: [twin], categories: [] };
   const created = Array.from({ length: 20 }, () => editor.post('/api/articles', body));
-  const [merged, ...answers] = await Promise.all([merge(kept, [twin]), ...created]);
+  const [merged, ...answers] = await Promise.all([merge(remaining, [twin]), ...created]);
   expect(merged.status).toBe(200);
   expect(answers.filter(({ status }) => status !== 201 && status !== 400)).toEqual([]);
   const stored = answers.flatMap(({ status, body: { id } }) => (status === 201 ? [id as number] : []));
-  for (const id of stored) expect(await tagsOf(id)).toEqual([kept]);
+  for (const id of stored) expect(await tagsOf(id)).toEqual([remaining]);
 });

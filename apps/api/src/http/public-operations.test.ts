@@ -1,6 +1,7 @@
 // What visitors may know: every operation that answers without signing in, with one record of every kind that is not public.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { integer, rowShape } from '../database/rows/row-shape.ts';
 import { footerElements, footerLinks, footers } from '../database/schema.ts';
 import { indexDue } from '../site/search/keep-index.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
@@ -45,6 +46,8 @@ const calls: Record<string, [method: 'GET' | 'POST' | 'PUT', address: string, bo
   downloadRegionFlag: [['GET', '/api/files/flags/PL']],
 };
 
+const inserted = rowShape({ id: integer('id') });
+
 let api: TestApi;
 
 beforeAll(async () => {
@@ -56,9 +59,11 @@ beforeAll(async () => {
   let place = 0;
   const category = async (name: string, hidden = false, parent: number | null = null, language = 1) => {
     place += 1024;
-    const { rows } = (await db.execute(sql`insert into menu_elements (type, position, is_hidden, parent_id)
-      values (20, ${place}, ${hidden}, ${parent}) returning id`)) as unknown as { rows: { id: number }[] };
-    const id = rows[0]?.id ?? 0;
+    const [{ id } = { id: 0 }] = await db.rows(
+      inserted,
+      sql`insert into menu_elements (type, position, is_hidden, parent_id)
+        values (20, ${place}, ${hidden}, ${parent}) returning ${sql.raw(inserted.columns)}`,
+    );
     await db.execute(sql`insert into menu_element_translations (menu_element_id, language_id, display_text, title, slug, url)
       values (${id}, ${language}, ${name}, ${name}, ${name}, null)`);
     await db.execute(sql`insert into menu_redirects (menu_element_id, language_id, slug, created_date)

@@ -12,7 +12,7 @@ export function diskStorage({ dataDir }: Pick<Config, 'dataDir'>): FileStorage {
   const pathOf = (sha256: string) => path.join(folder, storageKey(sha256));
   return {
     prepare: async () => undefined,
-    async keep(content: ReceivedContent) {
+    async save(content: ReceivedContent) {
       const target = pathOf(content.sha256);
       if (await exists(target)) return discard(content);
       await mkdir(path.dirname(target), { recursive: true });

@@ -37,10 +37,10 @@ function storageOf(env: Record<string, string>): FileStorage {
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 const hashOfA = hashOf(Buffer.from('a'));
 
-async function kept(storage: FileStorage, bytes: Buffer): Promise<string> {
+async function saved(storage: FileStorage, bytes: Buffer): Promise<string> {
   const content = await receiveBytes({ dataDir }, bytes);
   await storage.prepare(content);
-  await storage.keep(content);
+  await storage.save(content);
   await discard(content);
   return content.sha256;
 }
@@ -64,8 +64,8 @@ describe.each([
     ['all bytes', Buffer.from(Array.from({ length: 256 }, (_, byte) => byte))],
     ['nothing', Buffer.alloc(0)],
     ['20 MB', randomBytes(20 * 1_048_576)],
-  ])('gives back what was kept: %s', async (_what, bytes) => {
-    const sha256 = await kept(storage, bytes);
+  ])('gives back what was saved: %s', async (_what, bytes) => {
+    const sha256 = await saved(storage, bytes);
     expect((await readContent(storage, sha256))?.equals(bytes)).toBe(true);
     expect(readdirSync(path.join(dataDir, 'files/incoming'))).toEqual([]);
     expect(logged).toEqual([]);
@@ -74,14 +74,14 @@ describe.each([
   test('stores contents unchanged', async () => {
     const parts = Array.from({ length: 50 }, () => randomBytes(70_000));
     const content = await receive({ dataDir }, Readable.from(parts));
-    await storage.keep(content);
+    await storage.save(content);
     await discard(content);
     expect((await readContent(storage, content.sha256))?.equals(Buffer.concat(parts))).toBe(true);
   });
 
   test('has neither unknown nor removed contents', async () => {
     expect(await storage.open(hashOf(Buffer.from('never')))).toBeNull();
-    const sha256 = await kept(storage, Buffer.from('not for long'));
+    const sha256 = await saved(storage, Buffer.from('not for long'));
     await storage.remove(sha256);
     expect(await storage.open(sha256)).toBeNull();
     // removal is idempotent
@@ -90,18 +90,18 @@ describe.each([
 
   test('stores a content once, also concurrently', async () => {
     const bytes = randomBytes(100_000);
-    const hashes = await Promise.all(Array.from({ length: 8 }, () => kept(storage, bytes)));
+    const hashes = await Promise.all(Array.from({ length: 8 }, () => saved(storage, bytes)));
     expect(new Set(hashes).size).toBe(1);
     expect((await readContent(storage, hashes[0] ?? ''))?.equals(bytes)).toBe(true);
     if (Object.keys(env()).length === 0) return;
     expect([...bucket.objects.keys()]).toEqual([`${hashes[0]?.slice(0, 2)}/${hashes[0]}`]);
     bucket.calls.length = 0;
-    await kept(storage, bytes);
+    await saved(storage, bytes);
     expect(bucket.calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
   });
 
   test('a download can be aborted', async () => {
-    const sha256 = await kept(storage, randomBytes(5_000_000));
+    const sha256 = await saved(storage, randomBytes(5_000_000));
     const stream = await storage.open(sha256);
     for await (const chunk of stream ?? []) {
       expect((chunk as Buffer).length).toBeGreaterThan(0);
@@ -130,9 +130,9 @@ describe('a bucket', () => {
     ['an unknown key', { S3_ACCESS_KEY_ID: 'AKIAOTHER' }, refused, 'InvalidAccessKeyId'],
     ['a wrong secret', { S3_SECRET_ACCESS_KEY: 'tajny-ale-inny' }, refused, 'SignatureDoesNotMatch'],
     ['another region', { S3_REGION: 'us-east-1' }, refused, 'SignatureDoesNotMatch'],
-  ])('%s: nothing is kept, the log says why and nothing secret', async (_name, env, message, code) => {
+  ])('%s: nothing is saved, the log says why and nothing secret', async (_name, env, message, code) => {
     const storage = storageOf({ ...bucket.env, ...env });
-    expect(await problemOf(kept(storage, Buffer.from('a')))).toEqual([503, [message]]);
+    expect(await problemOf(saved(storage, Buffer.from('a')))).toEqual([503, [message]]);
     expect(await problemOf(storage.open(hashOfA))).toEqual([503, [message]]);
     expect(bucket.objects.size).toBe(0);
     expect(logged.join('')).toContain(code);
@@ -142,7 +142,7 @@ describe('a bucket', () => {
   test('a missing bucket is not a missing content', async () => {
     const missing = bucket.env.S3_BUCKET_URL?.replace('redakcja', 'inna') ?? '';
     const storage = storageOf({ ...bucket.env, S3_BUCKET_URL: missing });
-    expect((await problemOf(kept(storage, Buffer.from('a'))))[1]).toEqual([refused]);
+    expect((await problemOf(saved(storage, Buffer.from('a'))))[1]).toEqual([refused]);
     expect((await problemOf(storage.open(hashOfA)))[1]).toEqual([refused]);
     expect((await problemOf(storage.remove(hashOfA)))[1]).toEqual([refused]);
     await storage.check();
@@ -152,7 +152,7 @@ describe('a bucket', () => {
   test('an unavailable or silent bucket is 503', async () => {
     const off = await startTestBucket();
     await off.stop();
-    expect(await problemOf(kept(storageOf(off.env), Buffer.from('a')))).toEqual([503, [down]]);
+    expect(await problemOf(saved(storageOf(off.env), Buffer.from('a')))).toEqual([503, [down]]);
     expect(logged.join('')).toContain('ECONNREFUSED');
     bucket.trouble = () => true;
     const silent = storageOf({ ...bucket.env, S3_TIMEOUT: '100' });
@@ -171,7 +171,7 @@ describe('a bucket', () => {
       return true;
     };
     const bytes = randomBytes(3_000_000);
-    const sha256 = await kept(storageOf(bucket.env), bytes);
+    const sha256 = await saved(storageOf(bucket.env), bytes);
     expect(bucket.objects.get(`${sha256.slice(0, 2)}/${sha256}`)?.equals(bytes)).toBe(true);
     expect(logged).toEqual([]);
     bucket.trouble = null;
@@ -196,12 +196,12 @@ describe('a bucket', () => {
     const bytes = randomBytes(1000);
     const name = `${hashOf(bytes).slice(0, 2)}/${hashOf(bytes)}`;
     bucket.objects.set(name, bytes.subarray(0, 10));
-    await kept(storageOf(bucket.env), bytes);
+    await saved(storageOf(bucket.env), bytes);
     expect(bucket.objects.get(name)?.equals(bytes)).toBe(true);
   });
 
   test('a truncated download is an error', async () => {
-    const sha256 = await kept(storageOf(bucket.env), randomBytes(1000));
+    const sha256 = await saved(storageOf(bucket.env), randomBytes(1000));
     bucket.trouble = (_request, response) => {
       response.writeHead(200, { 'content-length': 1000 });
       response.write(Buffer.alloc(400), () => response.destroy());
@@ -211,7 +211,7 @@ describe('a bucket', () => {
   });
 
   test('downloads are streamed', async () => {
-    const sha256 = await kept(storageOf(bucket.env), Buffer.from('a'));
+    const sha256 = await saved(storageOf(bucket.env), Buffer.from('a'));
     let finish = () => {};
     bucket.trouble = (_request, response) => {
       response.writeHead(200, { 'content-length': 200_000 });

@@ -1,4 +1,4 @@
-// Content-addressed storage of files (SHA-256), whatever keeps them.
+// Content-addressed storage of files (SHA-256), wherever they are stored.
 import type { Readable } from 'node:stream';
 import type { ReceivedContent } from './received-content.ts';
 
@@ -11,7 +11,7 @@ export interface FileStorage {
   /** The slow part of storing a content, done before the transaction begins. */
   prepare: (content: ReceivedContent) => Promise<void>;
   /** Stores a content durably; does nothing when it is stored already. */
-  keep: (content: ReceivedContent) => Promise<void>;
+  save: (content: ReceivedContent) => Promise<void>;
   /** Null when there is no such content, or when it has another size. */
   open: (sha256: string, size?: number) => Promise<Readable | null>;
   remove: (sha256: string) => Promise<void>;

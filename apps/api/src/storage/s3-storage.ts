@@ -84,7 +84,7 @@ export function s3Storage(bucket: Bucket, log: FastifyBaseLogger): FileStorage {
     return Number(found?.headers.get('content-length') ?? -1) === size;
   }
 
-  async function keep(content: ReceivedContent): Promise<void> {
+  async function save(content: ReceivedContent): Promise<void> {
     if (!(await exists(content))) await call('PUT', content.sha256, content);
   }
 
@@ -110,8 +110,8 @@ export function s3Storage(bucket: Bucket, log: FastifyBaseLogger): FileStorage {
 
   return {
     list,
-    prepare: keep,
-    keep,
+    prepare: save,
+    save,
     async open(sha256, size) {
       const found = await call('GET', sha256);
       if (found === null) return null;

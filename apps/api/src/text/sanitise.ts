@@ -112,11 +112,11 @@ const kinds: Readonly<Record<TextKind, IOptions>> = { richText: article, line, l
  */
 export function sanitise(html: string, kind: TextKind, stored = ''): string {
   if (isPlain(html)) return html;
-  const kept = new Set(pictureSources(stored).filter((source) => !runnable.test(source)));
+  const present = new Set(pictureSources(stored).filter((source) => !runnable.test(source)));
   return sanitised(html, {
     ...kinds[kind],
-    ...(kept.size > 0 && {
-      exclusiveFilter: (frame) => !(frame.tag === 'img' && kept.has(frame.attribs.src ?? '')) && isForeign(frame),
+    ...(present.size > 0 && {
+      exclusiveFilter: (frame) => !(frame.tag === 'img' && present.has(frame.attribs.src ?? '')) && isForeign(frame),
     }),
   });
 }

@@ -20,14 +20,14 @@ const entry: AuditEntry = {
 };
 
 function recordFilters() {
-  const asked: string[][] = [];
+  const requests: string[][] = [];
   server.use(
     http.get('*/api/auth/audit-entries', ({ request }) => {
-      asked.push(new URL(request.url).searchParams.getAll('filters'));
+      requests.push(new URL(request.url).searchParams.getAll('filters'));
       return HttpResponse.json([entry], { headers: { 'total-count': '1' } });
     }),
   );
-  return asked;
+  return requests;
 }
 
 describe('audit log', () => {
@@ -47,7 +47,7 @@ describe('audit log', () => {
   });
 
   it('is filtered by a period and by event, and both come back into the drawer', async () => {
-    const asked = recordFilters();
+    const requests = recordFilters();
     const { person } = renderApp('/dostep/dziennik?filters=event;in;SignInFailed;SignInBlocked', {
       user: { isAdmin: true },
     });
@@ -58,7 +58,7 @@ describe('audit log', () => {
     await person.paste('18.11.2026');
     await person.click(screen.getByRole('button', { name: 'Zastosuj' }));
     await waitFor(() =>
-      expect(asked.at(-1)?.toSorted()).toEqual([
+      expect(requests.at(-1)?.toSorted()).toEqual([
         'createdDate;greaterThanOrEqual;2026-11-01',
         'createdDate;lessThanOrEqual;2026-11-18',
         'event;in;SignInFailed;SignInBlocked',
@@ -70,7 +70,7 @@ describe('audit log', () => {
   });
 
   it('rejects an invalid date without a request', async () => {
-    const asked = recordFilters();
+    const requests = recordFilters();
     const { person } = renderApp('/dostep/dziennik', { user: { isAdmin: true } });
     await person.click(await screen.findByRole('button', { name: 'Filtry' }));
     const from = await screen.findByLabelText('Data od');
@@ -79,15 +79,15 @@ describe('audit log', () => {
     await person.click(screen.getByRole('button', { name: 'Zastosuj' }));
     expect(await screen.findByText('Nieprawidłowa data')).toBeTruthy();
     expect(document.activeElement).toBe(from);
-    expect(asked.flat()).toEqual([]);
+    expect(requests.flat()).toEqual([]);
   });
 
   it('is taken to the disk as it is filtered', async () => {
     recordFilters();
-    const asked: string[][] = [];
+    const requests: string[][] = [];
     server.use(
       http.get('*/api/auth/audit-entries/export', ({ request }) => {
-        asked.push(new URL(request.url).searchParams.getAll('filters'));
+        requests.push(new URL(request.url).searchParams.getAll('filters'));
         return HttpResponse.text('Data i godzina;Zdarzenie', { headers: { 'content-type': 'text/csv' } });
       }),
     );
@@ -105,7 +105,7 @@ describe('audit log', () => {
     const { person } = renderApp('/dostep/dziennik?filters=event;in;SignInFailed', { user: { isAdmin: true } });
     await person.click(await screen.findByRole('button', { name: 'Eksportuj do CSV' }));
     await waitFor(() => expect(names).toEqual([expect.stringMatching(/^dziennik-zdarzen-\d{4}-\d\d-\d\d\.csv$/)]));
-    expect(asked).toEqual([['event;in;SignInFailed']]);
+    expect(requests).toEqual([['event;in;SignInFailed']]);
   });
 
   it('is for administrators only', async () => {

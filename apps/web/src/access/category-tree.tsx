@@ -66,8 +66,8 @@ export function CategoryTree({ label, elements, isChecked, locked, onToggle }: C
     else if (isOnRow && (event.key === 'Enter' || (event.key === ' ' && !letters.isTyping(event)))) {
       if (locked === undefined) onToggle(element, !isChecked(element.elementId));
     } else if (isOnRow && event.key.length === 1) {
-      const found = letters.rowOf(event, names, activeIndex);
-      if (found !== undefined) moveTo(found);
+      const typed = letters.rowOf(event, names, activeIndex);
+      if (typed !== undefined) moveTo(typed);
     } else return;
     event.preventDefault();
   }

@@ -4,11 +4,11 @@ import { type PasswordPolicy, passwordRules } from '@redakcja/domain/access/pass
 export function PasswordRules({ password, policy }: { password: string; policy: PasswordPolicy }) {
   return (
     <ul className="flex flex-column gap-1 mt-2 mb-3 p-0 small list-none ink-2">
-      {passwordRules(password, policy).map(({ message, isKept }) => (
-        <li key={message} className={isKept ? 'success' : undefined}>
-          <i className={`pi ${isKept ? 'pi-check-circle' : 'pi-circle'} mr-2 small`} aria-hidden="true" />
+      {passwordRules(password, policy).map(({ message, isMet }) => (
+        <li key={message} className={isMet ? 'success' : undefined}>
+          <i className={`pi ${isMet ? 'pi-check-circle' : 'pi-circle'} mr-2 small`} aria-hidden="true" />
           {message}
-          <span className="visually-hidden">{isKept ? ' – spełnione' : ' – jeszcze nie'}</span>
+          <span className="visually-hidden">{isMet ? ' – spełnione' : ' – jeszcze nie'}</span>
         </li>
       ))}
     </ul>

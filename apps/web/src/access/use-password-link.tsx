@@ -16,6 +16,6 @@ export function usePasswordLink() {
       else if (sent.isSent) toast.info('Wysłano do użytkownika wiadomość z jednorazowym linkiem do ustawienia hasła');
       else toast.error(notSentMessage);
     },
-    dialog: pending && <PasswordLinkDialog sent={pending.asked} onClose={() => pending.answer()} />,
+    dialog: pending && <PasswordLinkDialog sent={pending.subject} onClose={() => pending.answer()} />,
   };
 }

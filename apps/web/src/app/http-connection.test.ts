@@ -17,23 +17,23 @@ function connected() {
 
 /** Answers the statuses one after another and keeps the Authorization headers it was asked with. */
 function answers(...statuses: number[]): (string | null)[] {
-  const asked: (string | null)[] = [];
+  const requests: (string | null)[] = [];
   server.use(
     mock.all('*/api/test', ({ request }) => {
-      asked.push(request.headers.get('authorization'));
-      return HttpResponse.json([], { status: statuses[asked.length - 1] ?? 200 });
+      requests.push(request.headers.get('authorization'));
+      return HttpResponse.json([], { status: statuses[requests.length - 1] ?? 200 });
     }),
   );
-  return asked;
+  return requests;
 }
 
 describe('connection to the API', () => {
   it('calls the origin of the page on localhost, with the token', async () => {
-    const asked = answers(200);
+    const requests = answers(200);
     const { client } = connected();
     const { config } = await client.get('/api/test');
     expect(config.baseURL).toBe('http://localhost:4300');
-    expect(asked).toEqual(['Bearer token']);
+    expect(requests).toEqual(['Bearer token']);
   });
 
   it('marks what would turn or command a text from before it was refused', async () => {
@@ -45,37 +45,37 @@ describe('connection to the API', () => {
   });
 
   it('sends no header without a session', async () => {
-    const asked = answers(200);
+    const requests = answers(200);
     const { client, auth } = connected();
     auth.accessToken.mockResolvedValue(undefined);
     await client.get('/api/test');
-    expect(asked).toEqual([null]);
+    expect(requests).toEqual([null]);
   });
 
   it('renews a refused token and repeats the call with the new one', async () => {
-    const asked = answers(401, 200);
+    const requests = answers(401, 200);
     const { client, auth } = connected();
     auth.renew.mockImplementation(async () => {
       auth.accessToken.mockResolvedValue('renewed');
       return true;
     });
     await client.post('/api/test', { name: 'żółw' });
-    expect(asked).toEqual(['Bearer token', 'Bearer renewed']);
+    expect(requests).toEqual(['Bearer token', 'Bearer renewed']);
   });
 
   it('repeats only once', async () => {
-    const asked = answers(401, 401, 401);
+    const requests = answers(401, 401, 401);
     const { client, auth } = connected();
     auth.renew.mockResolvedValue(true);
     await expect(client.get('/api/test')).rejects.toMatchObject({ response: { status: 401 } });
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('does not repeat when the session is over', async () => {
-    const asked = answers(401);
+    const requests = answers(401);
     const { client } = connected();
     await expect(client.get('/api/test')).rejects.toMatchObject({ response: { status: 401 } });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('counts a successful call as activity, a change of filters and a failure not', async () => {

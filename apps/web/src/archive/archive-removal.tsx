@@ -78,7 +78,7 @@ export function ArchiveRemoval({ host, isConnected }: { host: string; isConnecte
           />
         </div>
       </Form>
-      {pending && <RemovalDialog {...pending.asked} onAnswer={pending.answer} />}
+      {pending && <RemovalDialog {...pending.subject} onAnswer={pending.answer} />}
     </Card>
   );
 }

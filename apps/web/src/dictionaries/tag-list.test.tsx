@@ -178,10 +178,10 @@ describe('the list of tags', () => {
 describe('removing tags', () => {
   it('asks first, sends the ticked ids, and names those that stay with the reason', async () => {
     serveTags();
-    const asked: string[][] = [];
+    const requests: string[][] = [];
     server.use(
       http.delete('*/api/dictionaries/tags', ({ request }) => {
-        asked.push(new URL(request.url).searchParams.getAll('ids'));
+        requests.push(new URL(request.url).searchParams.getAll('ids'));
         return HttpResponse.json([
           { id: 1, done: true, errors: [] },
           { id: 3, done: false, errors: ['Tag jest używany w 4 artykułach'] },
@@ -196,13 +196,13 @@ describe('removing tags', () => {
     expect(screen.getByText('Zaznaczono 2')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Usuń' }));
     const question = await screen.findByRole('alertdialog', { name: 'Usunąć 2 tagi?' });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await person.click(within(question).getByRole('button', { name: 'Usuń 2 tagi' }));
     const results = await screen.findByRole('dialog', { name: 'Nie wszystko zostało usunięte' });
     expect(results.textContent).toContain('Usunięto 1 tag.');
     expect(within(results).getByText('uchwały')).toBeTruthy();
     expect(within(results).getByText('Tag jest używany w 4 artykułach')).toBeTruthy();
-    expect(asked).toEqual([['1', '3']]);
+    expect(requests).toEqual([['1', '3']]);
     expect(screen.getByText('Zaznaczono 1')).toBeTruthy();
   });
 

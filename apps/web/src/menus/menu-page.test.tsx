@@ -150,10 +150,10 @@ describe('tree of a menu', () => {
   });
 
   it('shows the names of the chosen language, in which nothing is added or moved', async () => {
-    const asked: (string | null)[] = [];
+    const requests: (string | null)[] = [];
     server.use(
       http.get('*/api/menus/20', ({ request }) => {
-        asked.push(new URL(request.url).searchParams.get('lang'));
+        requests.push(new URL(request.url).searchParams.get('lang'));
       }),
     );
     const { person } = open();

@@ -64,8 +64,8 @@ describe('a table keeps', () => {
     ['links and marks', '<table><tbody><tr><td><a href="/x">a</a> <strong>b</strong></td></tr></tbody></table>'],
     ['the text around it', '<p>Przed</p><table><tbody><tr><td>1</td></tr></tbody></table><p>Po</p>'],
   ])('%s', (_what, html) => {
-    const { html: kept, lost } = edited(html);
-    expect(kept.replaceAll(/ (rel|target)="[^"]*"/g, '')).toBe(html);
+    const { html: stored, lost } = edited(html);
+    expect(stored.replaceAll(/ (rel|target)="[^"]*"/g, '')).toBe(html);
     expect(lost).toEqual([]);
     expectUndoable(html);
   });
@@ -93,8 +93,8 @@ describe('a text keeps', () => {
       '<table><tbody><tr><td><ol type="a" start="2"><li>a</li><li>b</li></ol></td></tr></tbody></table>',
     ],
   ])('%s', (_what, html) => {
-    const { html: kept, lost } = edited(html);
-    expect(kept.replaceAll(/ (rel|target)="[^"]*"/g, '')).toBe(html);
+    const { html: stored, lost } = edited(html);
+    expect(stored.replaceAll(/ (rel|target)="[^"]*"/g, '')).toBe(html);
     expect(lost).toEqual([]);
     expectUndoable(html);
   });
@@ -127,7 +127,7 @@ test('a table of Word comes without its widths and borders, with the colour of i
   expect(lost).toEqual([]);
 });
 
-describe('what cannot be kept is named', () => {
+describe('what cannot be stored is named', () => {
   test.each([
     ['<p>a</p><iframe src="https://film.example"></iframe>', 'osadzone filmy i nagrania'],
     ['<p>a<img src="file:///C:/herb.png"></p>', 'obrazy'],
@@ -135,7 +135,7 @@ describe('what cannot be kept is named', () => {
     expect(edited(html).lost).toContain(name);
   });
 
-  test('and what is kept is not', () => {
+  test('and what is stored is not', () => {
     const html =
       '<h2>Tytuł</h2><p>a <strong>b</strong> <a href="/x">c</a> <span style="color: black">d</span></p><ol><li>e</li></ol><p><img src="/api/files/3" alt="Herb"></p>';
     expect(edited(html).lost).toEqual([]);

@@ -37,14 +37,14 @@ export interface PasswordPolicy {
 /** Rules of a new password with whether it keeps them, for the hints beside the field. */
 export function passwordRules(password: string, { minLength, names }: PasswordPolicy) {
   return [
-    { message: passwordMessages.tooShort(minLength), isKept: [...password].length >= minLength },
-    { message: passwordMessages.digit, isKept: /\d/.test(password) },
-    { message: passwordMessages.upperCase, isKept: /\p{Lu}/u.test(password) },
-    { message: passwordMessages.lowerCase, isKept: /\p{Ll}/u.test(password) },
-    { message: passwordMessages.common, isKept: password !== '' && !isCommonPassword(password) },
+    { message: passwordMessages.tooShort(minLength), isMet: [...password].length >= minLength },
+    { message: passwordMessages.digit, isMet: /\d/.test(password) },
+    { message: passwordMessages.upperCase, isMet: /\p{Lu}/u.test(password) },
+    { message: passwordMessages.lowerCase, isMet: /\p{Ll}/u.test(password) },
+    { message: passwordMessages.common, isMet: password !== '' && !isCommonPassword(password) },
     ...(names.length === 0
       ? []
-      : [{ message: passwordMessages.personal, isKept: password !== '' && !holdsName(password, names) }]),
+      : [{ message: passwordMessages.personal, isMet: password !== '' && !holdsName(password, names) }]),
   ];
 }
 
@@ -65,8 +65,8 @@ function newPassword(policy: PasswordPolicy) {
   return verbatim({ tooShort: () => passwordMessages.tooShort(policy.minLength) }, (text) =>
     text.superRefine((password, context) => {
       if (password === '') return;
-      for (const { message, isKept } of passwordRules(password, policy))
-        if (!isKept) context.addIssue({ code: 'custom', message });
+      for (const { message, isMet } of passwordRules(password, policy))
+        if (!isMet) context.addIssue({ code: 'custom', message });
     }),
   );
 }

@@ -18,10 +18,12 @@ export async function sanitised(
   stored: Pick<Article, 'content'>,
 ): Promise<ArticleInput> {
   const extra = input.addedExtraContent;
-  const isKept = isStored(input.content, stored);
-  const content = isKept ? stored.content : await cleanedText(services, id, input.content, 'richText', stored.content);
+  const isUnchanged = isStored(input.content, stored);
+  const content = isUnchanged
+    ? stored.content
+    : await cleanedText(services, id, input.content, 'richText', stored.content);
   // end tags that were left out are written: what was sent within the limit may be beyond it now
-  if (!isKept && content.length > maxContent) throw invalid([{ path: 'content', message: tooLong }]);
+  if (!isUnchanged && content.length > maxContent) throw invalid([{ path: 'content', message: tooLong }]);
   return {
     ...input,
     content,

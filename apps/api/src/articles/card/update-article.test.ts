@@ -95,8 +95,8 @@ test('absent fields stay, empty ones are cleared', async () => {
     { type: 10 as const, url: 'https://t.example/1', displayText: 'Sesja', title: 'Film', target: 10 as const },
   ];
   await save(id, articleInput({ links, multimedia }));
-  const kept = await save(id, articleInput({ title: 'Inny' }));
-  expect(kept.body).toMatchObject({ categories: [{ id: category }], tags: [{ id: tag }], links, multimedia });
+  const unchanged = await save(id, articleInput({ title: 'Inny' }));
+  expect(unchanged.body).toMatchObject({ categories: [{ id: category }], tags: [{ id: tag }], links, multimedia });
   const emptied = await save(id, articleInput({ categories: [], tags: [], links: [], multimedia: [] }));
   expect(emptied.body).toMatchObject({
     categories: [],

@@ -166,8 +166,8 @@ function obstaclesOf(row: Row, { to, publication }: StatusRequest, now: Date): s
     if (row.newerIsPublished) return ['Nowsza wersja artykułu jest opublikowana'];
     return hasEnded ? ['Data publikacji do już minęła. Utwórz nową wersję artykułu'] : [];
   }
-  const isKept = to === ArticleStatus.ToPublish && publication === undefined;
-  return isKept && hasEnded ? [publicationMessages.endNotLaterThanNow] : [];
+  const isDateUnchanged = to === ArticleStatus.ToPublish && publication === undefined;
+  return isDateUnchanged && hasEnded ? [publicationMessages.endNotLaterThanNow] : [];
 }
 
 /** A row that was fine but not written has changed since it was read. */

@@ -52,7 +52,7 @@ export async function seedAttachments(
       await db
         .insert(articleAttachments)
         .values({ articleId, position, documentRepositoryId: document.id, displayName, createdDate, ...by });
-      await storage.keep(content);
+      await storage.save(content);
       await discard(content);
     }
   }

@@ -35,7 +35,7 @@ export async function storeGraphic(
     const { fileName } = graphic;
     const file = { contentType: 'image/png', fileName, isPublic: true, width, height, ...more };
     const { id } = await insertFile(db, content, file);
-    await storage.keep(content);
+    await storage.save(content);
     await discard(content);
     return id;
   }

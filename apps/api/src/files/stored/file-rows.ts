@@ -38,7 +38,7 @@ export async function storeFile<Result>(
     return await transaction(async (tx) => {
       await lockContent(tx, content.sha256);
       const result = await write(tx);
-      await storage.keep(content);
+      await storage.save(content);
       return result;
     });
   } catch (error) {

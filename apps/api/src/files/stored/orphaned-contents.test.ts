@@ -53,7 +53,7 @@ describe.each(['folder', 'bucket'])('in a %s', (kind) => {
   async function orphan(text: string, hours: number): Promise<string> {
     const content = await receiveBytes(api.config, Buffer.from(text));
     await api.storage.prepare(content);
-    await api.storage.keep(content);
+    await api.storage.save(content);
     await discard(content);
     age(content.sha256, hours);
     return content.sha256;

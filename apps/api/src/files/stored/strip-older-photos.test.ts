@@ -39,7 +39,7 @@ async function older(bytes: Buffer, name: string): Promise<{ document: number; f
 
 async function received(bytes: Buffer) {
   const content = await receiveBytes(api.config, bytes);
-  await api.storage.keep(content);
+  await api.storage.save(content);
   return content;
 }
 
@@ -49,12 +49,12 @@ test('metadata is stripped from photos of an older release only', async () => {
   const bytes = await shot(60);
   const photograph = await older(bytes, 'a.jpg');
   // the same content is still needed by another file, which is no photo
-  const [kept, damaged, lost] = [
+  const [intact, damaged, lost] = [
     await older(await shot(61), 'b.jpg'),
     await older(pdf, 'c.jpg'),
     await older(pdf, 'd.jpg'),
   ];
-  const { id: _, ...same } = { ...(await api.db.select().from(files).where(eq(files.id, kept.file)))[0] };
+  const { id: _, ...same } = { ...(await api.db.select().from(files).where(eq(files.id, intact.file)))[0] };
   await api.db.insert(files).values({ ...same, mayHaveCameraData: false } as typeof files.$inferInsert);
   await api.db
     .update(files)
@@ -69,7 +69,7 @@ test('metadata is stripped from photos of an older release only', async () => {
   const [row] = await api.db.select().from(files).where(eq(files.id, photograph.file));
   expect(row).toMatchObject({ size: clean.length, mayHaveCameraData: false });
   expect(await api.storage.open(photograph.sha256)).toBeNull();
-  expect(await api.storage.open(kept.sha256)).not.toBeNull();
+  expect(await api.storage.open(intact.sha256)).not.toBeNull();
   expect((await contentOf(damaged.document)).equals(pdf)).toBe(true);
   // only the photo whose content is missing is tried again
   expect(await stripOlderPhotos(api.services)).toBe(1);

@@ -54,7 +54,7 @@ async function replace(services: Needed, { id, sha256: old }: Photo, clean: Rece
     await lockContent(tx, clean.sha256);
     const { sha256, crc32, size } = clean;
     await tx.update(files).set({ sha256, crc32, size, mayHaveCameraData: false }).where(eq(files.id, id));
-    await storage.keep(clean);
+    await storage.save(clean);
   });
   if (clean.sha256 !== old) await removeContents(services, [old]);
 }

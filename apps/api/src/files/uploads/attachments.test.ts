@@ -121,7 +121,7 @@ test('folders and control characters are removed from file names', async () => {
 
 test('a full disk answers 507 and leaves neither row nor file', async () => {
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
-  const keep = vi.spyOn(api.storage, 'keep').mockRejectedValueOnce(full);
+  const keep = vi.spyOn(api.storage, 'save').mockRejectedValueOnce(full);
   const { status, body } = await upload('tekst', 'a.txt');
   const message = 'Na serwerze zabrakło miejsca, więc nic nie zostało zapisane. Powiadom administratora systemu';
   expect([status, body.errors]).toEqual([507, [message]]);

@@ -137,10 +137,10 @@ export async function endOtherSessions(
   signInId: string | null,
   now: Date,
 ): Promise<void> {
-  const kept = signInId ?? '';
+  const current = signInId ?? '';
   await db.execute(sql`delete from identity_records where account_id = ${user.identityUserId}
-    and coalesce(grant_id, '') <> ${kept} and not (model = 'Grant' and id = ${kept})
-    and not (model = 'Session' and jsonb_path_exists(payload, '$.authorizations.*.grantId ? (@ == $kept)',
-      jsonb_build_object('kept', ${kept}::text)))`);
+    and coalesce(grant_id, '') <> ${current} and not (model = 'Grant' and id = ${current})
+    and not (model = 'Session' and jsonb_path_exists(payload, '$.authorizations.*.grantId ? (@ == $current)',
+      jsonb_build_object('current', ${current}::text)))`);
   await db.update(users).set({ tokensValidFrom: now }).where(eq(users.id, user.id));
 }

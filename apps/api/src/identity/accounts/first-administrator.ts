@@ -78,7 +78,7 @@ function checked(given: NonNullable<Config['firstAdministrator']>, minLength: nu
     throw new ConfigError('ADMIN_LOGIN: oczekiwano od 6 do 256 liter bez polskich znaków, cyfr i znaków @ _ - .');
   if (!/^[^\s@]+@[^\s@]+$/.test(given.email)) throw new ConfigError('ADMIN_EMAIL: oczekiwano adresu e-mail');
   const names = [given.login, given.email];
-  const broken = passwordRules(given.password, { minLength, names }).find((rule) => !rule.isKept);
+  const broken = passwordRules(given.password, { minLength, names }).find((rule) => !rule.isMet);
   if (broken !== undefined) throw new ConfigError(`ADMIN_PASSWORD: ${broken.message}`);
   if (given.password.length > maxPasswordLength)
     throw new ConfigError(`ADMIN_PASSWORD: najwyżej ${maxPasswordLength} znaków`);

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { rowShape, text as sqlText } from '../../database/rows/row-shape.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { addArticle, language } from '../../testing/test-articles.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { menuCalls, outline, text } from '../testing/menu-calls.ts';
+
+const anyRow = rowShape({ row: sqlText("(to_jsonb(t) - 'rank')::text") });
 
 let api: TestApi;
 let keeper: TestClient;
@@ -109,7 +112,7 @@ test('a deleted branch is restored with its ids, texts and all references to it'
     { id: reader.id, name: 'Anna Testowa' },
   ]);
   const counts = async () => {
-    const rows = await Promise.all(
+    return Promise.all(
       [
         'article_categories',
         'article_links',
@@ -118,11 +121,8 @@ test('a deleted branch is restored with its ids, texts and all references to it'
         'user_excluded_categories',
         'menu_element_translations',
         'menu_article_order',
-      ].map((table) =>
-        api.db.execute(sql`select to_jsonb(t) - 'rank' as row from ${sql.identifier(table)} t order by 1`),
-      ),
+      ].map((table) => api.db.rows(anyRow, sql`${anyRow.select} from ${sql.identifier(table)} t order by 1`)),
     );
-    return rows.map((one) => (one as unknown as { rows: unknown[] }).rows);
   };
   const before = await counts();
   const deleted = await entryOf(menu.change({ event: 'delete', elementId: a }));

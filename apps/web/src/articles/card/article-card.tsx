@@ -111,7 +111,7 @@ export function ArticleCard({ record }: { record: FormRecord<ArticleValues, Arti
           />
         </div>
       </FormPage>
-      {question && <SaveDialog start={question.asked} onAnswer={question.answer} />}
+      {question && <SaveDialog start={question.subject} onAnswer={question.answer} />}
       <StatusChangeDialog {...status.dialog} />
       {publication.dialog}
     </>

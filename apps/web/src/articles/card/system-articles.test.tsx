@@ -47,16 +47,16 @@ describe('a special page', () => {
 });
 
 describe('the address of a preview', () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   function serve() {
-    asked.length = 0;
+    requests.length = 0;
     const { state } = serveArticle();
     const [version] = state.article.versions;
     if (!version) throw new Error('the article has no version');
     state.article = { ...state.article, translations: [version, { ...version, id: 79, languageId: 2, isoCode: 'EN' }] };
     server.use(
       http.post<{ id: string }>('*/api/articles/hash/:id', ({ params }) => {
-        asked.push(params.id);
+        requests.push(params.id);
         return new HttpResponse(null, { status: 500 });
       }),
     );
@@ -69,6 +69,6 @@ describe('the address of a preview', () => {
     serve();
     renderApp(address);
     expect(await screen.findByText('Nie udało się otworzyć podglądu')).toBeTruthy();
-    await waitFor(() => expect(asked).toEqual([id]));
+    await waitFor(() => expect(requests).toEqual([id]));
   });
 });

@@ -153,10 +153,10 @@ describe('search and filters', () => {
   });
 
   test('tags of the address are named, without a list of all there are', async () => {
-    const asked: string[][] = [];
+    const requests: string[][] = [];
     server.use(
       http.get('*/api/dictionaries/tags', ({ request }) => {
-        asked.push(new URL(request.url).searchParams.getAll('filters'));
+        requests.push(new URL(request.url).searchParams.getAll('filters'));
         const tags = [{ id: 7, name: 'uchwały', languageId: 1, languageIsoCode: 'PL', languageIsoCodeFile: null }];
         return HttpResponse.json(tags, { headers: { 'total-count': '1' } });
       }),
@@ -165,7 +165,7 @@ describe('search and filters', () => {
     await person.click(await screen.findByRole('button', { name: 'Filtry (1)' }));
     const chosen = await screen.findByRole('list', { name: 'Tagi: wybrane' });
     expect(await within(chosen).findByText('uchwały')).toBeTruthy();
-    expect(asked).toEqual([['id;in;7']]);
+    expect(requests).toEqual([['id;in;7']]);
   });
 
   test('„Wyczyść filtry” asks without any, and leaves the status of the list', async () => {

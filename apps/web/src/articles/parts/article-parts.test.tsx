@@ -158,8 +158,8 @@ describe('versions', () => {
     const changes = await dialog.findByRole('region', { name: 'Zmiany: Treść' });
     expect(changes.querySelector('del')?.textContent).toContain('rzeką');
     expect(changes.querySelector('ins')?.textContent).toContain('jeziorem');
-    const [kept, changed] = within(changes).getAllByRole('cell');
-    expect(kept?.textContent?.trim()).toBe('Podatek rolny');
+    const [unchanged, changed] = within(changes).getAllByRole('cell');
+    expect(unchanged?.textContent?.trim()).toBe('Podatek rolny');
     expect(changed?.querySelector('ins')?.textContent).toContain('120');
     expect(dialog.queryByRole('region', { name: 'Zmiany: Tytuł' })).toBeNull();
   });

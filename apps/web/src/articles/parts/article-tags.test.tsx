@@ -11,12 +11,12 @@ const names = ['budżet', 'gospodarka odpadami', 'oświata', 'uchwały', 'uchwa�
 
 /** A dictionary that answers what a filter of names asks for, and keeps the queries. */
 function dictionary(path: string) {
-  const asked: { name: string | undefined; size: string | null; lang: string | null }[] = [];
+  const requests: { name: string | undefined; size: string | null; lang: string | null }[] = [];
   server.use(
     http.get(`*${path}`, ({ request }) => {
       const { searchParams } = new URL(request.url);
       const name = /^name;contains;(.*)$/.exec(searchParams.get('filters') ?? '')?.[1];
-      asked.push({ name, size: searchParams.get('size'), lang: searchParams.get('lang') });
+      requests.push({ name, size: searchParams.get('size'), lang: searchParams.get('lang') });
       const rows = names.flatMap((one, index) => (one.includes(name ?? '') ? [{ id: index + 1, name: one }] : []));
       return HttpResponse.json(
         rows.map((row) => ({ ...row, languageId: 1, languageIsoCode: 'PL', languageIsoCodeFile: null })),
@@ -24,13 +24,13 @@ function dictionary(path: string) {
       );
     }),
   );
-  return asked;
+  return requests;
 }
 
 const found = async () => within(await screen.findByRole('listbox', { name: 'Tagi: znalezione' }));
 
 async function open(changes: Partial<Article> = {}) {
-  const asked = dictionary('/api/dictionaries/tags');
+  const requests = dictionary('/api/dictionaries/tags');
   const served = serveArticle({ tags: [{ id: 3, name: 'oświata' }], ...changes });
   const app = renderApp('/artykuly/artykuly/edytuj/12');
   const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Dodaj tag' });
@@ -38,19 +38,19 @@ async function open(changes: Partial<Article> = {}) {
     within(screen.getByRole('list', { name: 'Tagi: wybrane' }))
       .getAllByRole('listitem')
       .map((item) => item.textContent);
-  return { ...app, ...served, asked, box, chosen };
+  return { ...app, ...served, requests, box, chosen };
 }
 
 describe('tags', () => {
   test('are requested when the field is focused, and searched on the server', async () => {
-    const { person, box, asked } = await open();
-    expect(asked).toEqual([]);
+    const { person, box, requests } = await open();
+    expect(requests).toEqual([]);
     await person.click(box);
     expect(await screen.findByText('Pokazano 5 z 5000. Doprecyzuj wyszukiwanie')).toBeTruthy();
     await person.type(box, 'uchw');
     expect(await screen.findByText('Znaleziono: 2')).toBeTruthy();
     expect((await found()).getAllByRole('option')).toHaveLength(2);
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { name: undefined, size: '50', lang: 'PL' },
       { name: 'uchw', size: '50', lang: 'PL' },
     ]);
@@ -120,12 +120,12 @@ describe('tags', () => {
 });
 
 test('providing entities are suggested by what is typed', async () => {
-  const asked = dictionary('/api/dictionaries/dictionary-entries');
+  const requests = dictionary('/api/dictionaries/dictionary-entries');
   serveArticle({ baseArticleProvidingEntity: '' });
   const { person } = renderApp('/artykuly/artykuly/edytuj/12');
   const field = await screen.findByLabelText<HTMLInputElement>(/^Podmiot udostępniający/);
   await person.type(field, 'gosp');
-  await waitFor(() => expect(asked.at(-1)).toEqual({ name: 'gosp', size: '20', lang: 'PL' }));
+  await waitFor(() => expect(requests.at(-1)).toEqual({ name: 'gosp', size: '20', lang: 'PL' }));
   await waitFor(() => {
     const options = document.querySelectorAll<HTMLOptionElement>(`datalist[id="${field.getAttribute('list')}"] option`);
     expect([...options].map((one) => one.value)).toEqual(['gospodarka odpadami']);

@@ -24,10 +24,10 @@ describe('the repository', () => {
   }
 
   test('is searched by group and name, with * and ? as they are typed', async () => {
-    const asked: URL[] = [];
+    const requests: URL[] = [];
     server.use(
       http.get('*/api/searches/files', ({ request }) => {
-        asked.push(new URL(request.url));
+        requests.push(new URL(request.url));
         return HttpResponse.json([file(31, 'uchwala-1.pdf')], { headers: { 'x-total-count': '1' } });
       }),
     );
@@ -35,8 +35,8 @@ describe('the repository', () => {
     expect(picker.getByText('Uzupełnij pole')).toBeTruthy();
     type(picker.getByRole('searchbox'), 'uchwa?a*');
     expect(await picker.findByText(/2 MB · 05.11.2026 · Anna Nowak/)).toBeTruthy();
-    expect(asked[0]?.searchParams.get('title')).toBe('uchwa?a*');
-    expect(asked[0]?.searchParams.get('filters')).toBe('extension;in;pdf');
+    expect(requests[0]?.searchParams.get('title')).toBe('uchwa?a*');
+    expect(requests[0]?.searchParams.get('filters')).toBe('extension;in;pdf');
     await person.click(picker.getByRole('button', { name: 'Dodaj: uchwala-1.pdf' }));
     await person.click(picker.getByRole('button', { name: 'Zastosuj' }));
     await save(person);

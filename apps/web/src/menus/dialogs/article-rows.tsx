@@ -22,7 +22,7 @@ const pressDelay = 100;
 
 /** Articles of a category in their order; moved by dragging, with the keyboard, or to a position by number. */
 export function ArticleRows({ articles, total, disabledReason, onMove }: ArticleRowsProps) {
-  const [asked, setAsked] = useState<MenuSortArticle>();
+  const [moving, setMoving] = useState<MenuSortArticle>();
 
   return (
     <>
@@ -54,7 +54,7 @@ export function ArticleRows({ articles, total, disabledReason, onMove }: Article
                     icon: 'angle-double-down',
                     onSelect: () => void onMove(article, total),
                   },
-                  { label: 'Na pozycję…', icon: 'arrows-v', onSelect: () => setAsked(article) },
+                  { label: 'Na pozycję…', icon: 'arrows-v', onSelect: () => setMoving(article) },
                 ]}
               >
                 <i className="pi pi-ellipsis-v" aria-hidden="true" />
@@ -63,14 +63,14 @@ export function ArticleRows({ articles, total, disabledReason, onMove }: Article
           </>
         )}
       </SortableList>
-      {asked && (
+      {moving && (
         <PositionDialog
-          title={asked.articleTranslationTitle}
+          title={moving.articleTranslationTitle}
           total={total}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setMoving(undefined)}
           onChoose={(position) => {
-            setAsked(undefined);
-            void onMove(asked, position);
+            setMoving(undefined);
+            void onMove(moving, position);
           }}
         />
       )}

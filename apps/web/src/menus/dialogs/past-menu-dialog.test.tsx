@@ -26,7 +26,7 @@ describe('menu at a date', () => {
         change: { event: 'move', elementId: 2, parentElementId: null, previousElementId: null },
       },
     ];
-    const asked: URL[] = [];
+    const requests: URL[] = [];
     const shown: string[] = [];
     const past = { parentElementId: null, level: 1, url: null, isHidden: false, isChanged: true };
     server.use(
@@ -43,7 +43,7 @@ describe('menu at a date', () => {
         });
       }),
       http.get('*/api/menus/20/restoration-plan', ({ request }) => {
-        asked.push(new URL(request.url));
+        requests.push(new URL(request.url));
         return HttpResponse.json({ steps, added: [{ id: 3, name: 'Petycje' }] });
       }),
     );
@@ -63,7 +63,7 @@ describe('menu at a date', () => {
     await person.click(dialog.getByRole('button', { name: 'Pokaż plan przywrócenia' }));
     for (const { description } of steps) expect(await dialog.findByText(description)).toBeTruthy();
     expect(dialog.getByText('Pozostaną kategorie dodane później: Petycje.')).toBeTruthy();
-    expect(asked.at(-1)?.searchParams.get('elementId')).toBe('7');
+    expect(requests.at(-1)?.searchParams.get('elementId')).toBe('7');
     expect(calls).toHaveLength(0);
     await person.click(dialog.getByRole('button', { name: 'Wprowadź 2 zmiany' }));
     await waitFor(() => expect(calls.map(({ body }) => body)).toEqual(steps.map(({ change }) => change)));

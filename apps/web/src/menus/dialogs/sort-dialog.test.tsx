@@ -20,10 +20,10 @@ describe('articles of a category', () => {
   });
 
   it('have a default filter and are moved one at a time', async () => {
-    const asked: URL[] = [];
+    const requests: URL[] = [];
     server.use(
       http.get('*/api/menus/2/sort-configurations', ({ request }) => {
-        asked.push(new URL(request.url));
+        requests.push(new URL(request.url));
         return HttpResponse.json({
           articleSortOnCategoryType: 0,
           articles: { items: [article(1), article(2)], totalItems: 2 },
@@ -40,7 +40,7 @@ describe('articles of a category', () => {
     await person.click(law.getByRole('button', { name: 'Sortuj artykuły: Prawo lokalne', hidden: true }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Artykuły kategorii „Prawo lokalne”' }));
     await dialog.findByText('Artykuł 2');
-    expect(asked[0]?.searchParams.getAll('filters')).toEqual(['articleTranslationStatus;in;10;20;30;40']);
+    expect(requests[0]?.searchParams.getAll('filters')).toEqual(['articleTranslationStatus;in;10;20;30;40']);
     await person.click(dialog.getByRole('button', { name: 'Działania: Artykuł 1' }));
     await person.click(await screen.findByText('Na koniec'));
     // behind the articles that the filter hides too
@@ -132,10 +132,10 @@ describe('articles of a category', () => {
   });
 
   it('in another language are shown and not moved', async () => {
-    const asked: (string | null)[] = [];
+    const requests: (string | null)[] = [];
     server.use(
       http.get('*/api/menus/2/sort-configurations', ({ request }) => {
-        asked.push(new URL(request.url).searchParams.get('lang'));
+        requests.push(new URL(request.url).searchParams.get('lang'));
         return HttpResponse.json({ articleSortOnCategoryType: 0, articles: { items: [article(1)], totalItems: 1 } });
       }),
     );
@@ -144,7 +144,7 @@ describe('articles of a category', () => {
     await person.click(dialog.getByRole('radio', { name: /EN/ }));
     expect(await dialog.findByText(dragHints.articlesOnlyInPolish, { selector: '[role=status]' })).toBeTruthy();
     expect(dialog.getByLabelText<HTMLSelectElement>('Sortowanie artykułów').disabled).toBe(true);
-    await waitFor(() => expect(asked).toEqual(['PL', 'EN']));
+    await waitFor(() => expect(requests).toEqual(['PL', 'EN']));
     const handle = await dialog.findByRole('button', { name: /^Przenieś: / });
     expect(handle.getAttribute('aria-disabled')).toBe('true');
   });

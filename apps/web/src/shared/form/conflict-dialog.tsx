@@ -14,7 +14,7 @@ interface ConflictDialogProps<Values extends object> {
 
 /** Conflict of two changes to one record: lists the fields that differ and lets the user choose; nothing is discarded without a question. */
 export function ConflictDialog<Values extends object>({ question, fields }: ConflictDialogProps<Values>) {
-  const { kind, base, mine, theirs, savedBy } = question.asked;
+  const { kind, base, mine, theirs, savedBy } = question.subject;
   const changed = differences(base, mine, theirs, fields.isGroup);
   const text = conflictTexts[kind];
   const close = () => question.answer(undefined);

@@ -19,19 +19,19 @@ export function SearchBox<C extends Columns>({ filters, column, label }: SearchB
   const filter = filters.active.find((one) => one.column === column && one.operation === 'contains');
   const applied = filter ? String(filter.values[0]) : '';
   const [text, setText] = useState(applied);
-  const asked = useRef(applied);
+  const submitted = useRef(applied);
 
   // Follows changes of the URL, such as cleared filters or back navigation.
   useEffect(() => {
-    if (applied === asked.current) return;
-    asked.current = applied;
+    if (applied === submitted.current) return;
+    submitted.current = applied;
     setText(applied);
   }, [applied]);
 
   function apply() {
     const value = text.trim();
-    if (value === asked.current) return;
-    asked.current = value;
+    if (value === submitted.current) return;
+    submitted.current = value;
     const others = filters.active.filter((one) => one.column !== column);
     // The column has `contains` by its type, which TypeScript cannot follow into the union of all filters.
     const searched = { column: column as keyof C & string, operation: 'contains', value } as FilterInput<C>;
@@ -43,7 +43,7 @@ export function SearchBox<C extends Columns>({ filters, column, label }: SearchB
   });
 
   useEffect(() => {
-    if (text.trim() === asked.current) return;
+    if (text.trim() === submitted.current) return;
     const timer = setTimeout(() => latest.current(), debounce);
     return () => clearTimeout(timer);
   }, [text]);

@@ -78,11 +78,11 @@ export function useListSearch<C extends Columns, S extends string>({
   const session = useSession();
   const filters = useFilters(list.columns, 'filters');
   const address = pathname + stringifySearch(search);
-  const asked = readListSearch(search, list).lang?.toUpperCase();
+  const requested = readListSearch(search, list).lang?.toUpperCase();
   const { languages } = session.parameters;
-  const lang = languages.some(({ isoCode }) => isoCode === asked) && asked ? asked : session.language;
+  const lang = languages.some(({ isoCode }) => isoCode === requested) && requested ? requested : session.language;
   useForeignLanguage(
-    isPerLanguage ? asked : undefined,
+    isPerLanguage ? requested : undefined,
     languages.find(({ isoCode }) => isoCode === lang),
   );
   useEffect(() => rememberList(path, address), [path, address]);

@@ -28,11 +28,11 @@ const byParent = new Map([
 
 /** Answers branches in pages; the first page of a branch named in `failing` fails once. */
 function serveBranches(failing = new Set<string>()) {
-  const asked: URLSearchParams[] = [];
+  const requests: URLSearchParams[] = [];
   server.use(
     http.get('*/api/searches/categories', ({ request }) => {
       const query = new URL(request.url).searchParams;
-      asked.push(query);
+      requests.push(query);
       const parent = query.get('parentElementId') ?? '';
       if (failing.delete(parent)) return HttpResponse.json({ title: 'x', status: 500, errors: [] }, { status: 500 });
       const all = query.get('menuType') === '10' ? [] : (byParent.get(parent) ?? []);
@@ -41,7 +41,7 @@ function serveBranches(failing = new Set<string>()) {
       return HttpResponse.json(page, { headers: { 'total-count': String(all.length) } });
     }),
   );
-  return asked;
+  return requests;
 }
 
 async function openPicker(setup: Parameters<typeof openArticle>[1] = {}) {
@@ -56,15 +56,15 @@ const active = () => document.activeElement?.textContent?.trim();
 
 describe('the tree of a picker', () => {
   test('opens, moves and picks by keyboard alone, and loads a branch when it is opened', async () => {
-    const asked = serveBranches();
+    const requests = serveBranches();
     const { person, calls, picker, row } = await openPicker();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await person.tab();
     await person.tab(); // past the choice of a menu
     expect(active()).toBe('Menu poziome');
     await person.keyboard('{ArrowDown}{ArrowRight}');
     const office = await row('Urząd');
-    expect(asked.map((query) => query.get('parentElementId'))).toEqual(['0']);
+    expect(requests.map((query) => query.get('parentElementId'))).toEqual(['0']);
     expect([office.getAttribute('aria-level'), office.getAttribute('aria-setsize')]).toEqual(['2', '2']);
     await person.keyboard('ra');
     expect(active()).toBe('Rada');

@@ -67,8 +67,8 @@ export function PickerTree<Thing>(props: PickerTreeProps<Thing>) {
     else if (target !== undefined) row.branch && tree.toggle(row.branch, target === 'open');
     else if (event.key === 'Enter' || (event.key === ' ' && !letters.isTyping(event))) enter(row, activeIndex);
     else if (event.key.length === 1) {
-      const found = letters.rowOf(event, rows, activeIndex);
-      if (found !== undefined) activate(found);
+      const typed = letters.rowOf(event, rows, activeIndex);
+      if (typed !== undefined) activate(typed);
     } else return;
     event.preventDefault();
   }

@@ -4,10 +4,10 @@ import { toast } from '../ui/toast-store.ts';
 
 /** Says that the address names a language that the bulletin does not have, and which one is shown instead. */
 export function useForeignLanguage(
-  asked: string | undefined,
+  requested: string | undefined,
   shown: Pick<ApplicationLanguage, 'isoCode' | 'name'> | undefined,
 ): void {
-  const code = asked?.toUpperCase();
+  const code = requested?.toUpperCase();
   const foreign = code === shown?.isoCode ? undefined : code;
   const name = shown?.name;
   useEffect(() => {
