@@ -38,7 +38,15 @@ export const frame: PublicFrame = {
       eDeliveryAddresses: [],
       admissionHours: [{ id: 1, dayOfWeek: 1, timeFrom: '07:30', timeTo: '15:30' }],
     },
-    contacts: [{ id: 1, fullName: 'Maria Wiśniewska', jobPosition: 'Wójt', rawDescription: null, photo: null }],
+    contacts: [
+      {
+        id: 1,
+        fullName: 'Maria Wiśniewska',
+        jobPosition: 'Wójt',
+        rawDescription: 'Pokój 1',
+        photo: '/api/files/41?key=a',
+      },
+    ],
     header: '<strong>Urząd Gminy Jasionka</strong>',
     color: '#0c5944',
     cookieInformation: null,

@@ -12,7 +12,7 @@ it('shows the home page of the bulletin, marked as a preview, in a frame without
   const { frame, body, inside } = await framed();
   expect(frame.getAttribute('sandbox')).toBe('allow-same-origin');
   const { documentElement } = body.ownerDocument;
-  expect([documentElement.lang, documentElement.className]).toEqual(['pl', 'theme-628033']);
+  expect([documentElement.lang, documentElement.className]).toEqual(['pl', 'theme-0c5944']);
   expect(inside.getByText('PODGLĄD')).toBeTruthy();
   expect(inside.getByRole('heading', { level: 1 }).textContent).toContain('Urząd Gminy');
   expect(inside.getByRole('navigation', { name: 'Menu główne' }).textContent).toBe('Aktualności');
