@@ -11,6 +11,7 @@ import {
 } from './archive/commands.ts';
 import {
   articlesCommand,
+  checkArticlesCommand,
   deleteArticlesCommand,
   exportArticlesCommand,
   listArticlesCommand,
@@ -60,6 +61,7 @@ export function addCommands(program: Program, register: Register): void {
   register(listArticlesCommand(articles), async () => (await import('./articles/list.ts')).listArticleRows);
   register(showArticleCommand(articles), async () => (await import('./articles/show.ts')).showArticle);
   register(setStatusCommand(articles), async () => (await import('./articles/set-status.ts')).setStatus);
+  register(checkArticlesCommand(articles), async () => (await import('./articles/check.ts')).checkArticles);
   register(deleteArticlesCommand(articles), async () => (await import('./articles/delete.ts')).deleteDrafts);
   register(exportArticlesCommand(articles), async () => (await import('./articles/export.ts')).exportArticles);
 

@@ -64,6 +64,24 @@ export const setStatusCommand = (articles: Parent) => {
 
 export type SetStatusOptions = OptionsOf<typeof setStatusCommand>;
 
+export const checkArticlesCommand = (articles: Parent) =>
+  withFilterOptions(
+    withIds(
+      articles.command('check').description('czego artykułom brakuje do publikacji i co jest nie tak w ich treści'),
+    ),
+  )
+    .option('--all', 'wszystkie artykuły w języku z --lang')
+    .option('--errors', 'bez uwag')
+    .option('--resume <plik>', 'dopisuj do pliku numery sprawdzonych; ponowne uruchomienie je pominie')
+    .addOption(retriesOption(manyRetries))
+    .addOption(outputOption())
+    .addHelpText(
+      'after',
+      '\nKod wyjścia 1: czegoś brakuje albo są błędy.\n\nPrzykłady:\n  bip articles check 12 13\n  bip articles check --status zatwierdzony --errors\n  bip articles check --all --resume sprawdzone.txt --output csv --out uwagi.csv',
+    );
+
+export type CheckArticlesOptions = OptionsOf<typeof checkArticlesCommand>;
+
 export const deleteArticlesCommand = (articles: Parent) =>
   withBulkOptions(withFilterOptions(withIds(articles.command('delete').description('usuń wersje robocze artykułów'))))
     .addOption(outputOption())

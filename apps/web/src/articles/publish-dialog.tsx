@@ -3,11 +3,13 @@ import { publicationMessages } from '@redakcja/domain/articles/publication-messa
 import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
 import type { ArticleRow } from '@redakcja/generated/model/articleRow';
 import { ArticleType } from '@redakcja/generated/model/articleType';
-import { useState } from 'react';
+import { articleStatusInputChangeTextMax } from '@redakcja/generated/zod/articleStatusInput';
+import { useId, useState } from 'react';
 import { Form } from '../shared/form/form.tsx';
 import { useForm, useInvalidReason } from '../shared/form/use-form.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { Dialog } from '../shared/ui/dialog.tsx';
+import { Textarea } from '../shared/ui/textarea.tsx';
 import './publish-dialog.css';
 import { UnreadyArticles } from './unready-articles.tsx';
 
@@ -15,6 +17,8 @@ export interface PublicationDates {
   publishStart: string;
   publishEnd: string | null;
   archiveAfterPublishEnd: boolean;
+  /** A written reason, which errors in the texts ask for. */
+  changeText?: string;
 }
 
 /** An article of a list, or the one on the card. */
@@ -45,6 +49,8 @@ export function PublishDialog({ rows, isBusy, onPublish, onClose }: PublishDialo
   const ready = rows.filter((row) => !lacksCategory(row));
   const unready = rows.filter(lacksCategory);
   const [start] = useState(inAWhile);
+  const [reason, setReason] = useState('');
+  const reasonId = useId();
   const publishForm = useForm({
     schema,
     values: { publishStart: start, publishEnd: '', archiveAfterPublishEnd: false },
@@ -52,7 +58,12 @@ export function PublishDialog({ rows, isBusy, onPublish, onClose }: PublishDialo
       ready.length > 0 &&
       onPublish(
         ready.map(({ id }) => id),
-        { publishStart, publishEnd, archiveAfterPublishEnd },
+        {
+          publishStart,
+          publishEnd,
+          archiveAfterPublishEnd,
+          ...(reason.trim() !== '' && { changeText: reason.trim() }),
+        },
       ),
   });
   const { form, submit } = publishForm;
@@ -89,6 +100,21 @@ export function PublishDialog({ rows, isBusy, onPublish, onClose }: PublishDialo
           {(field) => <field.SwitchField label="Archiwizuj po zakończeniu" />}
         </form.AppField>
       </Form>
+      <div className="field mt-3">
+        <label htmlFor={reasonId} className="field-label">
+          Powód zmiany
+        </label>
+        <Textarea
+          id={reasonId}
+          value={reason}
+          onChange={setReason}
+          maxLength={articleStatusInputChangeTextMax}
+          aria-describedby={`${reasonId}-hint`}
+        />
+        <p id={`${reasonId}-hint`} className="small muted">
+          Trafi do rejestru zmian. Artykuł z błędami w treści nie zostanie bez niego opublikowany.
+        </p>
+      </div>
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import { defaultChangeText, statusQuestion } from '@redakcja/domain/articles/article-status';
+import { isWrittenReason, textErrorsMessage } from '@redakcja/domain/articles/check/publication-check';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { articleStatusInputChangeTextMax } from '@redakcja/generated/zod/articleStatusInput';
 import { useId, useState } from 'react';
@@ -13,6 +14,8 @@ interface StatusChangeDialogProps {
   message?: string;
   /** Whether a reason is asked for: always on withdrawal, else when there is something to explain (section 4). */
   asksReason: boolean;
+  /** Errors in the texts that would be published (publication-check.ts): the reason has to be written then. */
+  textErrors?: readonly string[];
   /** The reason it starts with, when one was typed before. */
   reason?: string | undefined;
   isBusy: boolean;
@@ -29,16 +32,19 @@ function OpenDialog({
   status,
   message,
   asksReason,
+  textErrors = [],
   reason: start,
   isBusy,
   onConfirm,
   onClose,
 }: StatusChangeDialogProps & { status: ArticleStatus }) {
   const isWithdrawal = status === ArticleStatus.Withdrawed;
-  const hasReason = asksReason || isWithdrawal;
-  const [reason, setReason] = useState(start ?? (isWithdrawal ? '' : defaultChangeText));
+  const hasErrors = textErrors.length > 0;
+  const isRequired = isWithdrawal || hasErrors;
+  const hasReason = asksReason || isRequired;
+  const [reason, setReason] = useState(start ?? (isRequired ? '' : defaultChangeText));
   const id = useId();
-  const isMissing = isWithdrawal && reason.trim() === '';
+  const isMissing = (isWithdrawal && reason.trim() === '') || (hasErrors && !isWrittenReason(reason));
   const change = () => onConfirm(hasReason && reason.trim() !== '' ? reason.trim() : null);
   return (
     <Dialog
@@ -53,18 +59,19 @@ function OpenDialog({
             label={isWithdrawal ? 'Wycofaj z publikacji' : 'Zmień status'}
             variant={isWithdrawal ? 'danger-filled' : 'primary'}
             busy={isBusy}
-            disabledReason={isMissing ? 'Podaj powód wycofania' : undefined}
+            disabledReason={isMissing ? `Podaj powód ${isWithdrawal ? 'wycofania' : 'publikacji'}` : undefined}
             onClick={change}
           />
         </>
       }
     >
       {message !== undefined && <p>{message}</p>}
+      {hasErrors && <p className="notice">{textErrorsMessage(textErrors)}.</p>}
       {hasReason && (
         <div className="field">
           <label htmlFor={id} className="field-label">
             Powód zmiany
-            {isWithdrawal && (
+            {isRequired && (
               <span className="required" aria-hidden="true">
                 {' '}
                 *
@@ -75,7 +82,7 @@ function OpenDialog({
             id={id}
             value={reason}
             onChange={setReason}
-            required={isWithdrawal}
+            required={isRequired}
             maxLength={articleStatusInputChangeTextMax}
             aria-describedby={`${id}-hint`}
             autoFocus

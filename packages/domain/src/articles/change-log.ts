@@ -41,6 +41,8 @@ export const changeLogDescriptions = {
   hidden: 'Ukrycie wersji w historii zmian',
   shown: 'Pokazanie wersji w historii zmian',
   tagsMerged: 'Scalenie tagów',
+  /** Passed on with a written reason. */
+  despiteErrors: (errors: readonly string[]) => `Mimo błędów treści: ${errors.join(', ')}`,
   /** The schedule gave a due article back, and why. */
   notPublished: (obstacles: readonly string[]) => `Nie opublikowano w terminie. ${obstacles.join('. ')}`,
   statusChanged: (from: ArticleStatus, to: ArticleStatus) =>

@@ -1,4 +1,4 @@
-// The marks that every piece of information must have (act on access to public information, art. 8 ust. 6): decision 33.
+// The marks that every piece of information must have (act on access to public information, art. 8 ust. 6): decision 35.
 import { systemAuthor } from './change-log.ts';
 import { publicationMessages } from './publication-messages.ts';
 

@@ -14,6 +14,7 @@ export const helpPages = {
   'polecenia-bip': { name: 'Polecenia bip w terminalu', group: 'Podręczniki', menuId: 3 },
   menu: { name: 'Menu poziome i pionowe', group: 'Treść i menu', menuId: 4 },
   metryka: { name: 'Metryka informacji i raport dla kontroli', group: 'Treść i menu' },
+  'sprawdzenie-tresci': { name: 'Sprawdzenie treści przed publikacją', group: 'Treść i menu' },
   slowniki: { name: 'Słowniki', group: 'Treść i menu' },
   archiwum: { name: 'Archiwalny BIP', group: 'Treść i menu' },
   ustawienia: { name: 'Ustawienia: co jest wspólne', group: 'Wygląd strony', menuId: 5 },

@@ -2,6 +2,7 @@
 
 import { checkTransition } from '@redakcja/domain/articles/article-status';
 import { changeLogDescriptions } from '@redakcja/domain/articles/change-log';
+import { isWrittenReason, textErrorsMessage } from '@redakcja/domain/articles/check/publication-check';
 import { excludedMessage } from '@redakcja/domain/articles/excluded-categories';
 import { publicationMessages } from '@redakcja/domain/articles/publication-messages';
 import { publicationObstacles } from '@redakcja/domain/articles/publication-obstacles';
@@ -13,6 +14,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Caller } from '../../call/caller.ts';
 import { matches } from '../../call/etag.ts';
 import type { Call } from '../../call/handler.ts';
+import type { Database } from '../../database/database.ts';
 
 import {
   arrayOf,
@@ -37,6 +39,7 @@ import {
   type Written,
   writeStatus,
 } from './status-writes.ts';
+import { readTextErrors } from './text-errors.ts';
 
 type StatusCall = Pick<Call<'changeArticleStatus' | 'changeArticleStatuses'>, 'db' | 'caller' | 'services'>;
 
@@ -81,8 +84,8 @@ export async function changeStatuses({ db, caller, services }: StatusCall, reque
   if (request.to >= ArticleStatus.Published) await lockBases(db, request.ids);
   const rows = await db.rows(checkedArticle, checkedRows(caller, request));
   const now = services.now();
-  const { checked, changes } = checkAll(rows, caller, request, now);
-  const written = await writeStatus(db, changes, optionsOf(request, caller, now));
+  const checked = await withTextErrors(db, checkAll(rows, caller, request, now), request);
+  const written = await writeStatus(db, changesOf(checked, request), optionsOf(request, caller, now));
   if (isPublishing) {
     const ids = written.map(({ id }) => id);
     await archiveReplaced(db, ids, caller, now);
@@ -94,15 +97,34 @@ function optionsOf({ to, changeText, publication }: StatusRequest, actor: Caller
   return { to, actor, now, changeText, publication };
 }
 
-function checkAll(found: readonly Row[], caller: Caller, request: StatusRequest, now: Date) {
+function checkAll(found: readonly Row[], caller: Caller, request: StatusRequest, now: Date): Checked[] {
   const rows = new Map(found.map((row) => [row.id, row]));
-  const checked = request.ids.map((id, index) => check(id, rows.get(id), caller, request, request.etags?.[index], now));
-  const changes = checked.flatMap(({ refusal, row }): StatusChange[] => {
+  return request.ids.map((id, index) => check(id, rows.get(id), caller, request, request.etags?.[index], now));
+}
+
+/** Errors in the texts of what would be published: with a written reason they are logged, without one the row is refused. */
+async function withTextErrors(
+  db: Database,
+  checked: readonly Checked[],
+  { to, changeText }: StatusRequest,
+): Promise<Checked[]> {
+  const ready = checked.filter(({ refusal }) => refusal === null).map(({ id }) => id);
+  const found = isPublication(to) ? await readTextErrors(db, ready) : new Map<number, string[]>();
+  return checked.map((one) => {
+    const errors = found.get(one.id);
+    if (errors === undefined) return one;
+    if (isWrittenReason(changeText)) return { ...one, details: [changeLogDescriptions.despiteErrors(errors)] };
+    const message = textErrorsMessage(errors);
+    return { ...one, refusal: { kind: 'conflict', errors: [message], fields: [{ path: 'content', message }] } };
+  });
+}
+
+function changesOf(checked: readonly Checked[], { to }: StatusRequest): StatusChange[] {
+  return checked.flatMap(({ refusal, row, details = [] }): StatusChange[] => {
     if (refusal !== null || row === undefined) return [];
     const { id, revision, status } = row;
-    return [{ id, revision, description: changeLogDescriptions.statusChanged(status, request.to) }];
+    return [{ id, revision, description: changeLogDescriptions.statusChanged(status, to), details }];
   });
-  return { checked, changes };
 }
 
 /** Input of the checks; expensive parts are read only where needed. */
@@ -124,6 +146,8 @@ interface Checked {
   id: number;
   row: Row | undefined;
   refusal: Outcome['refusal'];
+  /** For the change log. */
+  details?: readonly string[];
 }
 
 function check(

@@ -19,6 +19,7 @@ import { ArticleLanguages } from './article-languages.tsx';
 import { ArticleMetryka } from './article-metryka.tsx';
 import { ArticleSteps } from './article-steps.tsx';
 import { ArticleVersions } from './article-versions.tsx';
+import { ArticleCheck } from './check/article-check.tsx';
 import { SaveDialog } from './save-dialog.tsx';
 import { useArticleEditor } from './use-article-editor.ts';
 import { useArticlePreview } from './use-article-preview.ts';
@@ -98,6 +99,7 @@ export function ArticleCard({ record }: { record: FormRecord<ArticleValues, Arti
             right={
               <>
                 <ArticleMetryka article={article} editor={editor} />
+                <ArticleCheck editor={editor} disabledReason={locks.mainFields.reason} />
                 <ArticleDetails article={article} />
                 <ArticleVersions
                   article={article}

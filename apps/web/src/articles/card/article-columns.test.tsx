@@ -18,6 +18,7 @@ test('the cards are in their columns and in their order', async () => {
     'Kategorie',
     'Tagi',
     'Metryka',
+    'Sprawdzenie treści',
     'Szczegóły',
     'Wersje',
   ]);

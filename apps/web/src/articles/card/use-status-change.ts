@@ -1,5 +1,7 @@
 import type { ArticleLocks } from '@redakcja/domain/articles/article-editability';
 import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
+import { checkArticle } from '@redakcja/domain/articles/check/check-text';
+import { errorSummary } from '@redakcja/domain/articles/check/publication-check';
 import { changeArticleStatus } from '@redakcja/generated/articles/articles';
 import type { Article } from '@redakcja/generated/model/article';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
@@ -33,6 +35,8 @@ interface Asked {
   status: ArticleStatus;
   /** As it was when the dialog opened: a save on the way must not take the field away with what is typed in it. */
   asksReason: boolean;
+  /** Errors in the texts that would be published: the reason has to be written. */
+  textErrors: string[];
   /** What was typed at a change that did not work out. */
   reason?: string | undefined;
 }
@@ -83,7 +87,9 @@ export function useStatusChange({ record, editor, locks, askDates, saveWith }: S
     if (others.length > 0) return editor.refuse(others);
     if (missing.length > 0) return askDates();
     const reason = typed.current?.status === status ? typed.current.reason : undefined;
-    setAsked({ status, asksReason: editor.isDirty(), reason });
+    const isPublished = status === ArticleStatus.ToPublish || status === ArticleStatus.Published;
+    const textErrors = isPublished ? errorSummary(checkArticle(editor.form.state.values)) : [];
+    setAsked({ status, asksReason: editor.isDirty(), textErrors, reason });
   }
 
   return {
@@ -93,6 +99,7 @@ export function useStatusChange({ record, editor, locks, askDates, saveWith }: S
       status: asked?.status ?? null,
       message: asked && messageOf(asked.status, editor),
       asksReason: asked?.asksReason ?? false,
+      textErrors: asked?.textErrors ?? [],
       reason: asked?.reason,
       isBusy,
       onConfirm: (reason: string | null) => asked && void change(asked.status, reason),

@@ -1,0 +1,78 @@
+import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { articleCalls } from '../../testing/article-calls.ts';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { addArticle, clearArticles } from '../../testing/test-articles.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+
+const { Draft, Confirmed, ToPublish, Published, Withdrawed } = ArticleStatus;
+
+let api: TestApi;
+let admin: TestClient;
+const publishStart = new Date(Date.now() + 86_400_000);
+const content = '<h2>Wykaz</h2><table><tr><th>PESEL</th></tr><tr><td>44051401359</td></tr></table>';
+const message = 'Sprawdzenie treści znalazło błędy: numer PESEL. Popraw je albo napisz powód publikacji';
+
+beforeAll(async () => {
+  api = await startApi();
+  admin = api.as(await api.user({ isAdmin: true }));
+});
+afterAll(() => api.stop());
+beforeEach(() => clearArticles(api.db));
+
+const put = (id: number, to: ArticleStatus, changeText: string | null) =>
+  admin.put(`/api/articles/${id}/status/${to}`, { changeText });
+const { read } = articleCalls(() => admin);
+
+test.each([
+  [Draft, ToPublish],
+  [Confirmed, ToPublish],
+  [Withdrawed, Published],
+])('errors in the text need a written reason, from %s to %s', async (from, to) => {
+  const { id } = await addArticle(api.db, { status: from, publishStart, content });
+  for (const reason of [null, ' ', 'aktualizacja treści']) {
+    const refused = await put(id, to, reason);
+    expect(refused).toMatchObject({ status: 409, body: { errors: [message], fields: [{ path: 'content', message }] } });
+    expect(refused.text).not.toContain('44051401359');
+  }
+  expect((await read(id)).status).toBe(from);
+  expect((await put(id, to, 'wyrok nakazuje publikację')).status).toBe(200);
+  expect((await read(id)).changeLogEntries[0]).toMatchObject({
+    changeText: 'wyrok nakazuje publikację',
+    details: [{ description: 'Mimo błędów treści: numer PESEL' }],
+  });
+});
+
+test('other changes of status do not ask', async () => {
+  const { id } = await addArticle(api.db, { publishStart, content });
+  expect((await put(id, Confirmed, null)).status).toBe(200);
+  const { id: published } = await addArticle(api.db, { status: Published, content });
+  expect((await put(published, Withdrawed, 'omyłka')).status).toBe(200);
+});
+
+test('hints block nothing', async () => {
+  const { id } = await addArticle(api.db, { publishStart, content: '<p>tel. 600 100 200</p>' });
+  expect((await put(id, ToPublish, null)).status).toBe(200);
+});
+
+test('of 100 articles 7 lack something: the others are passed on, the 7 are named with their fields', async () => {
+  const lacks = [
+    ...Array.from({ length: 3 }, () => ({ authorName: 'brak' })),
+    ...Array.from({ length: 2 }, () => ({ categories: [] })),
+    ...Array.from({ length: 2 }, () => ({ content })),
+  ];
+  const made = [];
+  for (let at = 0; at < 100; at++) made.push(await addArticle(api.db, { status: Confirmed, ...lacks[at] }));
+  const { body } = await admin.put('/api/articles/status', {
+    articleIds: made.map(({ id }) => id),
+    newStatus: ToPublish,
+    publishStart: publishStart.toISOString(),
+  });
+  const refused = body.filter(({ done }: { done: boolean }) => !done);
+  expect(refused).toHaveLength(7);
+  expect(refused.map(({ fields }: { fields: { path: string }[] }) => fields.map(({ path }) => path))).toEqual([
+    ...Array.from({ length: 3 }, () => ['baseArticleAuthorName']),
+    ...Array.from({ length: 2 }, () => ['categories']),
+    ...Array.from({ length: 2 }, () => ['content']),
+  ]);
+});

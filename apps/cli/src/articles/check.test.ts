@@ -1,0 +1,62 @@
+// `bip articles check`, with the real program against the real server.
+import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { withServer } from '../testing/with-server.ts';
+
+const { bip } = withServer();
+
+const input = {
+  title: 'Wykaz osób',
+  shortDescription: 'Wykaz',
+  content: '<h2>Wykaz</h2><h4>Osoby</h4><p>Jan, PESEL 44051401359, tel. 600 100 200</p>',
+  baseArticleProvidingEntity: 'Urząd Gminy Jasionka',
+  baseArticleAuthorName: 'brak',
+  baseArticleInformationCreated: '2026-01-20T07:30:00.000Z',
+};
+
+async function create(): Promise<number> {
+  const { stdout } = await bip.run(['api', 'createArticle', '--body', JSON.stringify(input)]);
+  return (JSON.parse(stdout) as { id: number }).id;
+}
+
+const check = (...args: string[]) => bip.run(['articles', 'check', ...args]);
+
+test('names what is missing and what is wrong, without the number', async () => {
+  const id = String(await create());
+  const { code, stdout, stderr } = await check(id, '-o', 'csv');
+  expect(code).toBe(1);
+  for (const text of [
+    'Brak,"Podaj osobę, która wytworzyła informację"',
+    'Brak,Podaj datę publikacji od',
+    'Błąd,kolejność nagłówków,Osoby',
+    'Błąd,numer PESEL,44•••',
+    'Uwaga,numer telefonu',
+  ])
+    expect(stdout).toContain(text);
+  expect(stdout + stderr).not.toContain('051401359');
+  expect(stderr).toContain('Sprawdzono: 1, braki: 3, błędy: 2, uwagi: 1');
+  const errors = await check(id, '--errors', '-o', 'ids');
+  expect(errors.stdout.trim().split('\n')).toHaveLength(5);
+});
+
+test('a killed run is resumed with the rest', async () => {
+  const file = path.join(bip.home, 'sprawdzone.txt');
+  const ids = [await create(), await create(), await create()].map(String);
+  const first = await check(...ids, '--resume', file);
+  expect(first.stderr).toContain('Sprawdzono: 3');
+  // killed while it wrote the last line
+  truncateSync(file, readFileSync(file).length - 2);
+  const second = await check(...ids, '--resume', file);
+  expect(second.stderr).toContain('Sprawdzono: 1');
+  expect((await check(...ids, '--resume', file)).stderr).toContain('Sprawdzono: 0');
+  writeFileSync(file, 'tytuł\n');
+  expect(await check(...ids, '--resume', file)).toMatchObject({ code: 1 });
+});
+
+test('the whole bulletin', async () => {
+  const { code, stderr } = await check('--all', '--errors');
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/Sprawdzono: [1-9]\d+/);
+  expect((await check()).code).toBe(2);
+});

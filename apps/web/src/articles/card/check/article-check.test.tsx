@@ -1,0 +1,48 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openArticle } from '../../../testing/article-screen.ts';
+import { ends } from './show-place.ts';
+
+const check = () => within(screen.getByRole('region', { name: 'Sprawdzenie treści' }));
+
+test('finds what is wrong, leads to it and mends what it can', async () => {
+  const { person } = await openArticle({ content: '<h4>Wykaz</h4><p>PESEL 44051401359</p>' });
+  expect(check().getByText('błędy: 2')).toBeTruthy();
+  expect(document.body.textContent).not.toContain('„44051401359');
+  await person.click(check().getByRole('button', { name: 'Popraw: kolejność nagłówków' }));
+  await waitFor(() => expect(check().getByText('błędy: 1')).toBeTruthy());
+  expect(check().getByText('„44•••”')).toBeTruthy();
+});
+
+test('leads to the place in the title', async () => {
+  const { person } = await openArticle({ title: 'Decyzja 44051401359', content: '' });
+  await person.click(check().getByRole('button', { name: 'Pokaż miejsce: numer PESEL' }));
+  const title = screen.getByLabelText<HTMLTextAreaElement>(/^Tytuł/);
+  expect(document.activeElement).toBe(title);
+  expect(title.value.slice(title.selectionStart, title.selectionEnd)).toBe('44051401359');
+});
+
+test.each([
+  ['Jan  Nowak', { start: 3, length: 5 }, 'Nowak'],
+  ['Jan Nowak', { start: 0, length: 3 }, 'Jan'],
+  ['Jan Nowak', { start: 2, length: 2 }, 'n N'],
+  ['', { start: 0, length: 1 }, ''],
+])('the place in „%s”', (text, place, expected) => {
+  expect(text.slice(...ends(text, place))).toBe(expected);
+});
+
+test('errors ask for a reason before the publication', async () => {
+  const { person, calls } = await openArticle({
+    status: 20,
+    publishStart: '2099-01-01T10:00:00.000Z',
+    content: '<p>PESEL 44051401359</p>',
+  });
+  await person.click(within(screen.getByRole('navigation', { name: 'Status artykułu' })).getByText('Do publikacji'));
+  const asked = within(await screen.findByRole('alertdialog'));
+  expect(asked.getByText(/Sprawdzenie treści znalazło błędy: numer PESEL/)).toBeTruthy();
+  const button = asked.getByRole('button', { name: /^Zmień status/ });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  await person.type(asked.getByLabelText(/^Powód zmiany/), 'wyrok sądu');
+  await person.click(button);
+  await waitFor(() => expect(calls).toMatchObject([{ what: 'status 30', body: { changeText: 'wyrok sądu' } }]));
+});

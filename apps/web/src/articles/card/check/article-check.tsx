@@ -1,0 +1,83 @@
+import { checkArticle, type TextFinding } from '@redakcja/domain/articles/check/check-text';
+import { mended } from '@redakcja/domain/articles/check/finding';
+import { findingLabels } from '@redakcja/domain/articles/check/publication-check';
+import { useStore } from '@tanstack/react-form';
+import { useMemo } from 'react';
+import type { Editor } from '../../../shared/form/use-editor.ts';
+import { useDebounced } from '../../../shared/pickers/use-debounced.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Card } from '../../../shared/ui/card.tsx';
+import type { ArticleValues } from '../../article-form-model.ts';
+import { showPlace } from './show-place.ts';
+
+/** More would bury the rest of the card; what is behind appears as others are mended. */
+const maxShown = 12;
+
+interface ArticleCheckProps {
+  editor: Editor<ArticleValues>;
+  /** Why the texts cannot be changed. */
+  disabledReason: string | null;
+}
+
+/** What the check of the texts finds while they are typed, with the way to each place. */
+export function ArticleCheck({ editor, disabledReason }: ArticleCheckProps) {
+  const { form } = editor;
+  const title = useDebounced(useStore(form.store, ({ values }) => values.title));
+  const shortDescription = useDebounced(useStore(form.store, ({ values }) => values.shortDescription));
+  const content = useDebounced(useStore(form.store, ({ values }) => values.content));
+  const findings = useMemo(
+    () => checkArticle({ title, shortDescription, content }),
+    [title, shortDescription, content],
+  );
+  const errors = findings.filter(({ isError }) => isError).length;
+
+  function mend({ fix = [] }: TextFinding) {
+    // typed since the check: its places are not those of this text
+    if (form.state.values.content !== content) return;
+    form.setFieldValue('content', mended(content, fix));
+  }
+
+  return (
+    <Card title="Sprawdzenie treści" aside={summaryOf(errors, findings.length - errors)}>
+      {findings.length === 0 ? (
+        <p className="m-0 muted">Nie znaleziono błędów ani uwag.</p>
+      ) : (
+        <ul className="m-0 p-0 list-none flex flex-column gap-3">
+          {findings.slice(0, maxShown).map((finding) => (
+            <li key={`${finding.field} ${finding.code} ${finding.place.start}`}>
+              <p className="m-0">
+                <strong>{finding.isError ? 'Błąd' : 'Uwaga'}:</strong> {finding.message}.
+              </p>
+              {finding.excerpt !== '' && <p className="mt-1 mb-0 small muted">„{finding.excerpt}”</p>}
+              <div className="flex flex-wrap gap-2 mt-1">
+                <Button
+                  variant="text"
+                  icon="search"
+                  label="Pokaż miejsce"
+                  aria-label={`Pokaż miejsce: ${findingLabels[finding.code]}`}
+                  onClick={() => showPlace(editor.element.current, finding)}
+                />
+                {finding.fix && (
+                  <Button
+                    variant="text"
+                    icon="wrench"
+                    label="Popraw"
+                    aria-label={`Popraw: ${findingLabels[finding.code]}`}
+                    disabledReason={disabledReason ?? undefined}
+                    onClick={() => mend(finding)}
+                  />
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {findings.length > maxShown && <p className="mb-0 small muted">I jeszcze {findings.length - maxShown}.</p>}
+    </Card>
+  );
+}
+
+function summaryOf(errors: number, hints: number): string {
+  if (errors + hints === 0) return 'w porządku';
+  return [errors > 0 && `błędy: ${errors}`, hints > 0 && `uwagi: ${hints}`].filter(Boolean).join(', ');
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { checkArticle } from './check-text.ts';
+import { errorSummary, isWrittenReason } from './publication-check.ts';
+
+test('errors are counted, hints are left out', () => {
+  const content = '<h4>A</h4><p>44051401359 i 44051401359, tel. 600 100 200</p>';
+  const findings = checkArticle({ title: 'Wykaz', shortDescription: 'Wykaz', content });
+  expect(errorSummary(findings)).toEqual(['kolejność nagłówków', 'numer PESEL (2)']);
+  expect(errorSummary([])).toEqual([]);
+});
+
+test.each([
+  [null, false],
+  [undefined, false],
+  ['', false],
+  ['  ', false],
+  ['aktualizacja treści', false],
+  [' aktualizacja treści ', false],
+  ['wyrok sądu nakazuje publikację', true],
+])('%j is a written reason: %s', (reason, expected) => {
+  expect(isWrittenReason(reason)).toBe(expected);
+});

@@ -1,0 +1,43 @@
+// What the check of the texts means for publication: errors need a written reason, which goes into the change log.
+import { defaultChangeText } from '../article-status.ts';
+import type { TextFinding } from './check-text.ts';
+import type { FindingCode } from './finding.ts';
+
+/** What is found, in a few words. */
+export const findingLabels: Readonly<Record<FindingCode, string>> = {
+  headingOrder: 'kolejność nagłówków',
+  emptyHeading: 'pusty nagłówek',
+  tableHeaders: 'tabela bez nagłówków',
+  pictureName: 'obraz lub film bez opisu',
+  linkName: 'łącze bez nazwy',
+  bareAddress: 'adres zamiast nazwy łącza',
+  pesel: 'numer PESEL',
+  identityCard: 'numer dowodu osobistego',
+  passport: 'numer paszportu',
+  account: 'numer rachunku bankowego',
+  phone: 'numer telefonu',
+  email: 'prywatny adres e-mail',
+  vagueLink: 'łącze, które nie mówi, dokąd prowadzi',
+  capitals: 'same wielkie litery',
+  longSentence: 'długie zdanie',
+  hardText: 'trudny tekst',
+  dateWithoutYear: 'data bez roku',
+};
+
+/** Errors in a few words each, with their number: „numer PESEL (2)”. */
+export function errorSummary(findings: readonly Pick<TextFinding, 'code' | 'isError'>[]): string[] {
+  const counts = new Map<FindingCode, number>();
+  for (const { code, isError } of findings) if (isError) counts.set(code, (counts.get(code) ?? 0) + 1);
+  return [...counts].map(([code, count]) => (count === 1 ? findingLabels[code] : `${findingLabels[code]} (${count})`));
+}
+
+/** Why an article with these errors is not published. */
+export function textErrorsMessage(errors: readonly string[]): string {
+  return `Sprawdzenie treści znalazło błędy: ${errors.join(', ')}. Popraw je albo napisz powód publikacji`;
+}
+
+/** Whether a reason was written for this change: the text that the dialog begins with is none. */
+export function isWrittenReason(reason: string | null | undefined): boolean {
+  const written = reason?.trim() ?? '';
+  return written !== '' && written !== defaultChangeText;
+}
