@@ -85,7 +85,7 @@ const texts: Readonly<Record<DemoKind, KindText>> = {
     shortDescription: () => 'Sprawozdanie wraz z zestawieniem tabelarycznym.',
     body: [
       '<p>Sprawozdanie sporządzono na podstawie danych księgowych jednostek organizacyjnych gminy.</p>',
-      '<table><tbody><tr><td>Dochody ogółem</td><td>68 214 500,00 zł</td></tr><tr><td>Wydatki ogółem</td><td>66 980 120,00 zł</td></tr><tr><td>Wynik</td><td>1 234 380,00 zł</td></tr></tbody></table>',
+      '<table><tbody><tr><th scope="row">Dochody ogółem</th><td>68 214 500,00 zł</td></tr><tr><th scope="row">Wydatki ogółem</th><td>66 980 120,00 zł</td></tr><tr><th scope="row">Wynik</th><td>1 234 380,00 zł</td></tr></tbody></table>',
     ],
     author: 'Skarbnik Gminy',
     entity: 'Urząd Gminy Jasionka',

@@ -65,8 +65,8 @@ describe('mended by a machine', () => {
     ['<h2>A</h2><h4 class="x">B</h4>', '<h2>A</h2><h3 class="x">B</h3>'],
     ['<p>A</p><h2> </h2><p>B</p>', '<p>A</p><p>B</p>'],
     [
-      '<table><tr><td colspan="2">a</td><td>b</td></tr><tr><td>1</td><td>2</td></tr></table>',
-      '<table><tr><th scope="col" colspan="2">a</th><th scope="col">b</th></tr><tr><td>1</td><td>2</td></tr></table>',
+      '<table><tr><td colspan="2">a</td><td>b</td><td>c</td></tr><tr><td>1</td><td>2</td></tr></table>',
+      '<table><tr><th scope="col" colspan="2">a</th><th scope="col">b</th><th scope="col">c</th></tr><tr><td>1</td><td>2</td></tr></table>',
     ],
   ])('%s', (html, right) => {
     const [finding] = checkHtml(html);

@@ -42,13 +42,14 @@ function retagged({ open, close }: Heading, level: number): Edit[] | null {
 export function tableFindings(tables: readonly Table[], html: string): Finding[] {
   return tables
     .filter(({ rows, columns, hasHeaders }) => rows > 1 && columns > 1 && !hasHeaders)
-    .map(({ start, firstCells }) => ({
+    .map(({ start, columns, firstCells }) => ({
       code: 'tableHeaders',
       isError: true,
-      message: 'Tabela bez nagłówków. Oznacz jej pierwszy wiersz jako nagłówek',
+      message: 'Tabela bez nagłówków. Oznacz jej pierwszy wiersz albo pierwszą kolumnę jako nagłówek',
       excerpt: '',
       place: { start, length: 0 },
-      fix: firstCells.map(({ from, to }) => headerCell(html, from, to)),
+      // of two columns the first one may have the headers
+      ...(columns > 2 && { fix: firstCells.map(({ from, to }) => headerCell(html, from, to)) }),
     }));
 }
 
