@@ -1,11 +1,9 @@
-import { ArticleSortOnCategory } from '@redakcja/generated/model/articleSortOnCategory';
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
 import { MenuType } from '@redakcja/generated/model/menuType';
 import { describe, expect, test } from 'vitest';
 import { menuLimits } from './menu-limits.ts';
 import {
   additionRefusal,
-  articleDragHint,
   editRefusal,
   isPlaceOfArticles,
   type MenuContext,
@@ -13,7 +11,6 @@ import {
   removalRefusal,
   shortMenuLabel,
   sortRefusal,
-  treeDragHint,
 } from './menu-rules.ts';
 import { findElement, type Place, withElement, withoutElement } from './menu-tree.ts';
 import { sampleCategory } from './testing/sample-category.ts';
@@ -204,35 +201,6 @@ describe('deleting, editing, sorting', () => {
     );
     expect(sortRefusal(restricted, { elementId: 1, url: null })).toBe('Brak uprawnień do tej kategorii');
     expect(sortRefusal(menu(), { elementId: 1, url: null })).toBeNull();
-  });
-});
-
-describe('hints of dragging', () => {
-  test.each([
-    [{ isDefaultLanguage: false, isFiltered: true }, 'Aby przenosić kategorie, przełącz na polską wersję językową'],
-    [{ isDefaultLanguage: true, isFiltered: true }, 'Aby przenosić kategorie, usuń filtry'],
-    [{ isDefaultLanguage: true, isFiltered: false }, null],
-  ])('tree %j', (context, hint) => {
-    expect(treeDragHint(context)).toBe(hint);
-  });
-
-  const { User, Alphabetical } = ArticleSortOnCategory;
-  test.each([
-    [
-      { isDefaultLanguage: false, sort: User, hasDefaultFilters: true },
-      'Kolejność artykułów można zmieniać tylko w polskiej wersji językowej',
-    ],
-    [
-      { isDefaultLanguage: true, sort: Alphabetical, hasDefaultFilters: true },
-      'Aby zmieniać kolejność artykułów, ustaw sortowanie „Użytkownika”',
-    ],
-    [
-      { isDefaultLanguage: true, sort: User, hasDefaultFilters: false },
-      'Aby zmieniać kolejność artykułów, przywróć domyślny zestaw filtrów',
-    ],
-    [{ isDefaultLanguage: true, sort: User, hasDefaultFilters: true }, null],
-  ])('articles %j', (context, hint) => {
-    expect(articleDragHint(context)).toBe(hint);
   });
 });
 

@@ -237,25 +237,3 @@ test('paths follow the menu', async () => {
   await rename('Finanse');
   expect(await paths()).toEqual(['Finanse › Łąki i podatki']);
 });
-
-test('reading needs one of the four article permissions', async () => {
-  for (const permission of ['CreateArticles', 'PublishArticles', 'ArchiveArticles'] as const) {
-    const user = api.as(await api.user({ permissions: [permission] }));
-    expect((await user.get('/api/articles')).status).toBe(200);
-  }
-  const manager = api.as(await api.user({ permissions: ['ManageSettings', 'ManageMenus', 'ManageUsers'] }));
-  expect((await manager.get('/api/articles')).status).toBe(403);
-  expect((await manager.get(`/api/articles/${ids.lampa}`)).status).toBe(403);
-  expect((await api.anonymous.get('/api/articles')).status).toBe(401);
-  expect((await client.get('/api/articles/999999')).status).toBe(404);
-  expect((await client.get('/api/articles/abc')).status).toBe(400);
-});
-
-test('a row says who changed it last', async () => {
-  const article = await client.get(`/api/articles/${ids.lampa}`);
-  await client.put(`/api/articles/${ids.lampa}/status/${Draft}`, {}, { headers: { 'if-match': String(article.etag) } });
-  const [row] = (await client.get(`/api/articles?${filter('title;equal;lampa')}`)).body;
-  expect(row.createdBy).toBe('Jan Żak');
-  expect(row.changedBy).not.toBe('Jan Żak');
-  expect(Date.parse(row.changedDate)).toBeGreaterThan(Date.parse(row.createdDate));
-});

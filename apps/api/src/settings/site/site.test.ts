@@ -243,13 +243,3 @@ test.each(['XX', 'DE'])('an unknown or inactive language: %s', async (code) => {
   const answer = await api.anonymous.get(`/api/site/${code}`);
   expect([answer.status, answer.body.errors]).toEqual([404, [`Nie ma wersji językowej ${code}`]]);
 });
-
-test('the place of a tile that has ended is taken by the next one that is shown, for as long as it has ended', async () => {
-  const shown = async () => names((await api.anonymous.get('/api/site/PL')).body.tiles);
-  const end = (showTo: Date | null) => api.db.update(tiles).set({ showTo }).where(eq(tiles.displayText, 'Drugi'));
-  const before = await shown();
-  await end(new Date('2020-01-01'));
-  expect(await shown()).toEqual(before.with(before.indexOf('Drugi'), 'Pierwszy'));
-  await end(null);
-  expect(await shown()).toEqual(before);
-});
