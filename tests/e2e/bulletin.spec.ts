@@ -86,7 +86,7 @@ test('what an editor withdraws is gone with its reason, what she publishes again
   await signIn(page, 'anna.nowak', '/artykuly/artykuly-opublikowane');
   await page.getByPlaceholder('Szukaj w tytule').fill('dostawa energii');
   // the middle of the row may be its language badges, which lead to other versions
-  await page.getByRole('row', { name: title }).getByRole('link', { name: title }).click();
+  await page.getByRole('row', { name: title }).getByRole('link', { name: title, exact: true }).click();
   await page.getByRole('button', { name: 'Wycofaj z publikacji' }).click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('textbox').fill('Omyłka w terminie składania ofert');

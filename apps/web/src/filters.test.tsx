@@ -17,9 +17,10 @@ const lists = [access, articles, dictionaries, settings]
 /** A name is all that their lists are searched by. */
 const withoutDrawer: readonly string[] = [dictionaries.tags.path, dictionaries.providingEntities.path];
 
-/** Filters for programs, and for what the addresses of other screens ask for; the search box of the audit log asks for the person. */
+/** Filters for programs, and for what the addresses of other screens ask for; the search box asks for the person of the audit log and the title of marks. */
 const withoutField: Readonly<Partial<Record<string, readonly string[]>>> = {
   [access.auditLog.path]: ['person', 'operation', 'userId', 'subjectId'],
+  [articles.informationMarks.path]: ['title'],
   [settings.banners.path]: ['showTo'],
   [settings.bookmarks.path]: ['isSystem'],
   [settings.systemParameters.path]: ['editorType'],

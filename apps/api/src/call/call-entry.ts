@@ -97,14 +97,14 @@ export function placeOf(params: object): string[] {
   });
 }
 
-const longestName = 200;
+const maxNameLength = 200;
 
 /** What the record is called in what was sent: the name by which people know it. */
 function nameIn(body: unknown): string[] {
   if (typeof body !== 'object' || body === null) return [];
   const { name, displayText, title } = body as Readonly<Record<string, unknown>>;
   const found = [name, displayText, title].find((one): one is string => typeof one === 'string' && one.trim() !== '');
-  return found === undefined ? [] : [`Nazwa: ${found.slice(0, longestName)}`];
+  return found === undefined ? [] : [`Nazwa: ${found.slice(0, maxNameLength)}`];
 }
 
 function madeAt(location: string | undefined): string[] {

@@ -122,5 +122,5 @@ test('as CSV, with what is missing', async () => {
   const [heading, row] = text.split('\r\n');
   expect(heading).toContain('Wytworzył lub odpowiada za treść;Data wytworzenia;Wprowadził;Udostępnił');
   expect(row).toContain("'=Nabór");
-  expect(row).toMatch(/Podaj osobę, która wytworzyła informację$/);
+  expect(row).toMatch(/Podaj osobę, która wytworzyła informację"$/);
 });

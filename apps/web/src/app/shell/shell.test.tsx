@@ -19,6 +19,7 @@ describe('sidebar', () => {
       'Zarządzanie menu',
       'Artykuły',
       'Artykuły systemowe',
+      'Metryki informacji',
       'Użytkownicy',
       'Role',
       'Dziennik zdarzeń',
@@ -30,10 +31,10 @@ describe('sidebar', () => {
 
   it.each<[PermissionName, string[]]>([
     ['ManageMenus', ['Zarządzanie menu']],
-    ['CreateArticles', ['Artykuły', 'Artykuły systemowe']],
-    ['ConfirmArticles', ['Artykuły', 'Artykuły systemowe']],
-    ['PublishArticles', ['Artykuły', 'Artykuły systemowe']],
-    ['ArchiveArticles', ['Artykuły', 'Artykuły systemowe']],
+    ['CreateArticles', ['Artykuły', 'Artykuły systemowe', 'Metryki informacji']],
+    ['ConfirmArticles', ['Artykuły', 'Artykuły systemowe', 'Metryki informacji']],
+    ['PublishArticles', ['Artykuły', 'Artykuły systemowe', 'Metryki informacji']],
+    ['ArchiveArticles', ['Artykuły', 'Artykuły systemowe', 'Metryki informacji']],
     ['ManageUsers', ['Użytkownicy']],
     ['ManageSettings', ['Słowniki', 'Ustawienia']],
   ])('shows with %s only its sections and the archive', async (permission, sections) => {

@@ -11,6 +11,8 @@ import { toast } from '../ui/toast-store.ts';
 import { type SavedView, useSavedViews } from './saved-views.ts';
 import type { ListViewProps } from './use-hidden-columns.ts';
 
+const maxViewNameLength = 60;
+
 /** Columns at once, saved views by their links. */
 export function ListViewDrawer({ columns, hiding, onClose }: ListViewProps & { onClose: () => void }) {
   const { pathname, search } = useShownAddress();
@@ -74,7 +76,7 @@ function SavedViews({ path, address, onClose }: { path: string; address: string;
           {views.map((view) => (
             <li key={view.name} className="flex align-items-center gap-2">
               <Button className="mr-auto -ml-3" variant="text" label={view.name} onClick={() => open(view)} />
-              <IconButton icon="trash" label={`Usuń widok: ${view.name}`} onClick={() => remove(view)} />
+              <IconButton icon="trash" danger label={`Usuń widok: ${view.name}`} onClick={() => remove(view)} />
             </li>
           ))}
         </ul>
@@ -83,7 +85,13 @@ function SavedViews({ path, address, onClose }: { path: string; address: string;
         <label htmlFor={id} className="field-label">
           Nazwa widoku
         </label>
-        <TextInput id={id} value={name} onChange={setName} maxLength={60} placeholder="np. Do sprawdzenia dziś" />
+        <TextInput
+          id={id}
+          value={name}
+          onChange={setName}
+          maxLength={maxViewNameLength}
+          placeholder="np. Do sprawdzenia dziś"
+        />
         <span className="flex flex-wrap gap-2 mt-2">
           <Button
             label="Zapisz widok"
