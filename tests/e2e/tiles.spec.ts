@@ -26,7 +26,7 @@ test('the order of tiles: by drag, by keyboard, and saved by two people', async 
   const [first = '', second = '', third = '', last = ''] = before;
   const dialog = await openSettings(page);
   const preview = page.frameLocator('iframe[title="Podgląd strony"]');
-  const shown = preview.getByRole('list', { name: 'Kafle' }).getByRole('listitem');
+  const shown = preview.getByRole('list', { name: 'Najważniejsze' }).getByRole('listitem');
 
   const handle = (name: string) => dialog.getByRole('button', { name: `Przenieś: ${name}` });
   await handle(first).focus();
