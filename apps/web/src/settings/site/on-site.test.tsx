@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 const edited = (body: HTMLElement) => body.querySelector<HTMLElement>('[data-edited]');
-const mark = (body: HTMLElement) => edited(body)?.dataset.edited;
+const mark = (body: HTMLElement) => body.querySelector('.edited-mark')?.textContent;
 const displayName = () => screen.findByLabelText(/^Nazwa wyświetlana/);
 
 describe('the page beside a form', () => {
@@ -44,7 +44,7 @@ describe('the page beside a form', () => {
     const { body } = await framed();
     expect(edited(body)?.textContent).toBe('Baner (nowa karta)');
     await person.type(await displayName(), ' 2027');
-    await waitFor(() => expect(edited(body)?.textContent).toBe('Baner 2027 (nowa karta)'));
+    await waitFor(() => expect(edited(body)?.textContent).toBe('Niezapisane zmianyBaner 2027 (nowa karta)'));
     expect(mark(body)).toBe('Niezapisane zmiany');
     await person.click(screen.getByRole('switch', { name: 'Aktywny' }));
     await waitFor(() => expect(mark(body)).toBe('Niezapisane zmiany · Nieaktywny'));
@@ -133,6 +133,7 @@ describe('its place', () => {
     await waitFor(() => expect(edited(body)?.textContent).toContain('Kontakt'));
     expect(edited(body)?.querySelector('svg path')).toBeTruthy();
     expect(edited(body)?.parentElement?.lastElementChild).toBe(edited(body));
+    expect(edited(body)?.firstElementChild?.textContent).toBe('Niezapisane zmiany · Nieaktywny');
   });
 
   it('of a bookmark is there although the page does not show it', async () => {
@@ -160,7 +161,7 @@ describe('its place', () => {
     renderApp('/ustawienia/zakladki/edytuj/6');
     const { body } = await framed();
     fireEvent.change(await displayName(), { target: { value: 'Podatki' } });
-    await waitFor(() => expect(edited(body)?.textContent).toBe('Podatki'));
+    await waitFor(() => expect(edited(body)?.textContent).toContain('Podatki'));
     expect(mark(body)).toBe('Niezapisane zmiany · Nie ma jej na stronie głównej');
   });
 
@@ -207,6 +208,7 @@ describe('its place', () => {
     await person.selectOptions(screen.getByLabelText('Dodaj kafel'), 'Sprawy');
     await waitFor(() => expect(names()).toEqual(['Sesje', 'Sprawy']));
     expect(mark(body)).toBe('Niezapisane zmiany');
+    expect(edited(body)?.querySelector('.edited-mark')).toBeNull();
   });
 
   it('of chosen tiles is not fetched before it is shown', async () => {

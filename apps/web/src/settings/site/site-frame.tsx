@@ -55,10 +55,22 @@ function Marked({ page, edited, children }: { page: Document; edited: EditedPlac
 /** Outlines and marks it. Beside a form the links of the page are no tab stops: the page is the only one, to be scrolled by keys. */
 function markEdited(page: Document, edited: EditedPlace | null): void {
   for (const former of page.querySelectorAll('[data-edited]')) former.removeAttribute('data-edited');
+  for (const former of page.querySelectorAll('.edited-mark')) former.remove();
   if (edited === null) return;
-  page.getElementById(edited.place)?.setAttribute('data-edited', edited.mark);
+  const element = page.getElementById(edited.place);
+  element?.setAttribute('data-edited', '');
+  if (element && edited.mark !== '') addMark(element, edited.mark);
   for (const one of page.body.querySelectorAll<HTMLElement>('a, button, input, summary, [tabindex]')) one.tabIndex = -1;
   page.body.tabIndex = 0;
+}
+
+/** A text of the page, because what a style sheet writes is not read by every screen reader. A list has only its items in it. */
+function addMark(element: HTMLElement, text: string): void {
+  const mark = element.ownerDocument.createElement('div');
+  mark.className = 'edited-mark';
+  mark.textContent = text;
+  if (element.tagName === 'UL') element.before(mark);
+  else element.prepend(mark);
 }
 
 /** Links lead into the bulletin, and not to a page of this application. */
