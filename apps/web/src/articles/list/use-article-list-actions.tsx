@@ -16,11 +16,13 @@ import { isTransient } from '../../shared/problem.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { confirm } from '../../shared/ui/confirm.ts';
 import type { PublicationDates } from '../publish-dialog.tsx';
-import { StatusChangeDialog } from '../status-change-dialog.tsx';
 import type { ListAbilities } from './article-list-rules.ts';
 
-// With it come the forms, which a list alone does without.
+// With them come the forms, which a list alone does without.
 const PublishDialog = lazy(() => import('../publish-dialog.tsx').then((module) => ({ default: module.PublishDialog })));
+const StatusChangeDialog = lazy(async () => ({
+  default: (await import('../status-change-dialog.tsx')).StatusChangeDialog,
+}));
 
 const nameOf = (row: ArticleRow) => row.title;
 const noun = nouns.article;
@@ -164,15 +166,17 @@ function useStatusChange(refresh: () => unknown, askDates: (row: ArticleRow) => 
   }
   return {
     ask,
-    dialog: (
-      <StatusChangeDialog
-        status={asked?.status ?? null}
-        message={asked && `Artykuł: „${asked.row.title}”`}
-        asksReason
-        isBusy={isPending}
-        onClose={() => setAsked(undefined)}
-        onConfirm={(changeText) => asked && mutate({ id: asked.row.id, status: asked.status, data: { changeText } })}
-      />
+    dialog: asked && (
+      <Suspense>
+        <StatusChangeDialog
+          status={asked.status}
+          message={`Artykuł: „${asked.row.title}”`}
+          asksReason
+          isBusy={isPending}
+          onClose={() => setAsked(undefined)}
+          onConfirm={(changeText) => mutate({ id: asked.row.id, status: asked.status, data: { changeText } })}
+        />
+      </Suspense>
     ),
   };
 }
