@@ -1,5 +1,25 @@
 // Every command and the file that does its work. Those files are loaded when their command is called: `bip --help` needs none.
 import { auditCommand, auditMarksCommand, listAuditCommand } from './access/commands.ts';
+import {
+  createRoleCommand,
+  deleteRoleCommand,
+  listRolesCommand,
+  rolesCommand,
+  showRoleCommand,
+  updateRoleCommand,
+} from './access/role-commands.ts';
+import {
+  activateUsersCommand,
+  createUserCommand,
+  deactivateUsersCommand,
+  endSessionsCommand,
+  importUsersCommand,
+  listUsersCommand,
+  resetPasswordsCommand,
+  showUserCommand,
+  userRolesCommand,
+  usersCommand,
+} from './access/user-commands.ts';
 import { applyCommand } from './apply/commands.ts';
 import {
   archiveCommand,
@@ -111,6 +131,24 @@ export function addCommands(program: Program, register: Register): void {
   const audit = auditCommand(program);
   register(listAuditCommand(audit), async () => (await import('./access/list-audit.ts')).listAudit);
   register(auditMarksCommand(audit), async () => (await import('./access/audit-marks.ts')).auditMarks);
+
+  const users = usersCommand(program);
+  register(listUsersCommand(users), async () => (await import('./access/list-users.ts')).listUserRows);
+  register(showUserCommand(users), async () => (await import('./access/show-user.ts')).showUser);
+  register(createUserCommand(users), async () => (await import('./access/create-users.ts')).createOneUser);
+  register(importUsersCommand(users), async () => (await import('./access/create-users.ts')).importUsers);
+  register(userRolesCommand(users), async () => (await import('./access/change-users.ts')).changeRoles);
+  register(activateUsersCommand(users), async () => (await import('./access/change-users.ts')).activateUsers);
+  register(deactivateUsersCommand(users), async () => (await import('./access/change-users.ts')).deactivateUsers);
+  register(endSessionsCommand(users), async () => (await import('./access/change-users.ts')).endSessions);
+  register(resetPasswordsCommand(users), async () => (await import('./access/change-users.ts')).resetPasswords);
+
+  const roles = rolesCommand(program);
+  register(listRolesCommand(roles), async () => (await import('./access/roles.ts')).listRoleRows);
+  register(showRoleCommand(roles), async () => (await import('./access/roles.ts')).showRole);
+  register(createRoleCommand(roles), async () => (await import('./access/roles.ts')).createOneRole);
+  register(updateRoleCommand(roles), async () => (await import('./access/roles.ts')).updateOneRole);
+  register(deleteRoleCommand(roles), async () => (await import('./access/roles.ts')).deleteRole);
 
   const archive = archiveCommand(program);
   register(archiveStatusCommand(archive), async () => (await import('./archive/connection.ts')).archiveStatus);

@@ -1,6 +1,8 @@
 // `bip apply`: applies the saved plan of any bulk command.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { importUsersJob, importUsersKind } from '../access/create-users-job.ts';
+import { usersJob, usersKind } from '../access/users-job.ts';
 import { removeJob, removeKind } from '../archive/remove-job.ts';
 import { deleteJob, deleteKind } from '../articles/delete-job.ts';
 import { statusJob, statusKind } from '../articles/status-job.ts';
@@ -23,6 +25,8 @@ const jobs: Readonly<Record<string, (settings: PlanHead['settings']) => BulkJob>
   [removeKind]: removeJob,
   [importMenusKind]: importMenusJob,
   [importTranslationsKind]: importTranslationsJob,
+  [usersKind]: usersJob,
+  [importUsersKind]: importUsersJob,
   [applyConfigKind]: applyConfigJob,
 };
 

@@ -4,13 +4,13 @@ import type { PlanItem } from '../shared/bulk/plan.ts';
 import { runBulk } from '../shared/bulk/run-bulk.ts';
 import type { Context } from '../shared/context.ts';
 import { CommandError, type ExitCode } from '../shared/exit-codes.ts';
+import { readRows } from '../shared/rows/read-rows.ts';
+import { spoolStdin } from '../shared/rows/standard-input.ts';
 import { inChunks, mapInOrder } from '../shared/streams.ts';
 import { checkRows, markDuplicates } from './check-rows.ts';
 import type { ImportDictionaryOptions } from './commands.ts';
 import type { DictionaryName } from './dictionary-names.ts';
 import { dictionaryOf, importJob, importKind } from './import-job.ts';
-import { readRows } from './read-rows.ts';
-import { spoolStdin } from './standard-input.ts';
 
 /** Number of rows that are checked in one request. */
 const batch = 1000;

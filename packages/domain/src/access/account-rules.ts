@@ -11,7 +11,7 @@ export interface AccountCaller extends Granter {
   id: number;
 }
 
-export type AccountAction = 'activate' | 'deactivate' | 'resetPassword';
+export type AccountAction = 'activate' | 'deactivate' | 'resetPassword' | 'endSessions';
 
 export const ownAccountMessage = 'Nie można wykonać tej operacji na własnym koncie';
 export const integratedMessage = 'Konta użytkowników są zarządzane w zintegrowanym systemie zewnętrznym';
@@ -28,7 +28,7 @@ const forbidden = (message: string): Refusal => ({ isForbidden: true, message })
 
 /**
  * Why an action on an account is not available; null when it is.
- * Activation requires an inactive account, deactivation and password reset a confirmed active one; never one's own, never when integrated.
+ * Activation requires an inactive account, deactivation, password reset and the end of sessions a confirmed active one; never one's own, never when integrated.
  */
 export function accountActionRefusal(
   action: AccountAction,

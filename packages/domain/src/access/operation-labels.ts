@@ -51,6 +51,7 @@ export const operationLabels: Readonly<Record<OperationId, string>> = {
   deactivateUser: 'Dezaktywacja konta',
   changePassword: 'Zmiana hasła',
   resetPassword: 'Reset hasła',
+  endUserSessions: 'Zakończenie sesji użytkownika',
   listUserEffectivePermissions: 'Odczyt uprawnień wynikowych',
   changeForcedPassword: 'Ustawienie hasła linkiem',
   checkPasswordLink: 'Sprawdzenie linku do ustawienia hasła',

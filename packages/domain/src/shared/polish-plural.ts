@@ -31,6 +31,7 @@ export const nouns = {
   tag: ['tag', 'tagi', 'tagów'],
   category: ['kategoria', 'kategorie', 'kategorii', 'kategorię'],
   file: ['plik', 'pliki', 'plików'],
+  account: ['konto', 'konta', 'kont'],
   user: ['użytkownik', 'użytkownicy', 'użytkowników'],
   providingEntity: ['podmiot', 'podmioty', 'podmiotów'],
   isoCode: ['kod', 'kody', 'kodów'],

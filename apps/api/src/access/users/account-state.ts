@@ -5,10 +5,11 @@ import { actorOf, recordAudit } from '../../call/audit.ts';
 import type { Call, Handler } from '../../call/handler.ts';
 import type { Database } from '../../database/database.ts';
 import { conflict, forbidden } from '../../http/problem.ts';
+import { endSessions } from '../../identity/accounts/accounts.ts';
 import { announceAccessChange } from '../../shared/access-changes.ts';
 import { closeAccount, inactiveAccount, rightsOf } from './close-account.ts';
 import type { StoredUser } from './user-queries.ts';
-import { partyOf, userResource } from './users.ts';
+import { existingUser, partyOf, userResource } from './users.ts';
 
 export const activateUser: Handler<'activateUser'> = async (call) => {
   const { db } = call;
@@ -34,9 +35,18 @@ export const deactivateUser: Handler<'deactivateUser'> = async (call) => {
   return result;
 };
 
+export const endUserSessions: Handler<'endUserSessions'> = async (call) => {
+  const { db, params } = call;
+  const user = await existingUser(db, params.id, true);
+  await requireAction(call, db, user, 'endSessions');
+  await endSessions(db, user.record, call.services.now());
+  call.afterCommit(() => announceAccessChange(params.id));
+  return {};
+};
+
 /** Throws the refusal of an action on a user, if any. */
 export async function requireAction(
-  call: Call<'activateUser' | 'deactivateUser' | 'resetPassword'>,
+  call: Call<'activateUser' | 'deactivateUser' | 'resetPassword' | 'endUserSessions'>,
   db: Database,
   user: StoredUser,
   action: AccountAction,

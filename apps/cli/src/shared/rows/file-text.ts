@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { isSpreadsheet } from '@redakcja/domain/shared/file-text';
 import { EncodingProof, type TextEncoding } from '@redakcja/domain/shared/text-encoding';
-import { CommandError } from '../shared/exit-codes.ts';
+import { CommandError } from '../exit-codes.ts';
 
 async function* chunksOf(file: string): AsyncGenerator<Uint8Array> {
   try {

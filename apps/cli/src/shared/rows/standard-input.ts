@@ -3,9 +3,9 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { Context } from '../shared/context.ts';
-import { CommandError } from '../shared/exit-codes.ts';
-import { toWriteError } from '../shared/failures.ts';
+import type { Context } from '../context.ts';
+import { CommandError } from '../exit-codes.ts';
+import { toWriteError } from '../failures.ts';
 
 /** Writes stdin to a temporary file: an import reads its input twice, first to detect the encoding. */
 export async function spoolStdin({ stdin }: Context): Promise<{ file: string; remove: () => Promise<void> }> {

@@ -1,7 +1,7 @@
 import { columnsOf, type Field } from '@redakcja/domain/dictionaries/import-fields';
 import { type FileRow, maxRowLength, onLine, rowFromCells } from '@redakcja/domain/dictionaries/import-row';
 import { CsvError, CsvReader, type CsvRow } from '@redakcja/domain/shared/csv-reader';
-import { CommandError } from '../shared/exit-codes.ts';
+import { CommandError } from '../exit-codes.ts';
 
 export async function* readCsv(text: AsyncIterable<string>, fields: readonly Field[]): AsyncGenerator<FileRow> {
   let columns: (string | null)[] | null = null;

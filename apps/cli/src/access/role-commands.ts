@@ -1,0 +1,76 @@
+import { Argument, Option } from '@commander-js/extra-typings';
+import { PermissionName } from '@redakcja/generated/model/permissionName';
+import type { OptionsOf, Program } from '../shared/command.ts';
+import { filterOption, withListOptions } from '../shared/list-options.ts';
+import { repeated } from '../shared/option-parsers.ts';
+import { yesOption } from '../shared/yes-option.ts';
+
+const nameArgument = () => new Argument('<nazwa>', 'nazwa roli');
+
+const permissionOption = (text: string) =>
+  new Option(
+    '--permission <uprawnienie>',
+    `${text} (można powtarzać): ${Object.values(PermissionName).join(', ')}`,
+  ).argParser(repeated(String));
+
+export const rolesCommand = (program: Program) =>
+  program.command('roles').description('role i ich uprawnienia').addHelpText('after', '\nPrzykład:\n  bip roles list');
+
+type Parent = ReturnType<typeof rolesCommand>;
+
+export const listRolesCommand = (roles: Parent) =>
+  withListOptions(roles.command('list').description('lista ról').addOption(filterOption())).addHelpText(
+    'after',
+    '\nPrzykład:\n  bip roles list --output csv',
+  );
+
+export type ListRolesOptions = OptionsOf<typeof listRolesCommand>;
+
+export const showRoleCommand = (roles: Parent) =>
+  roles
+    .command('show')
+    .description('pokaż rolę i jej uprawnienia')
+    .addArgument(nameArgument())
+    .addOption(new Option('-o, --output <postać>', 'postać wyniku').choices(['text', 'json']).default('text'))
+    .addHelpText('after', '\nPrzykład:\n  bip roles show Redaktor');
+
+export type ShowRoleOptions = OptionsOf<typeof showRoleCommand>;
+
+export const createRoleCommand = (roles: Parent) =>
+  roles
+    .command('create')
+    .description('utwórz rolę')
+    .addArgument(nameArgument())
+    .requiredOption('--description <opis>', 'do czego służy')
+    .addOption(permissionOption('uprawnienie').makeOptionMandatory())
+    .addHelpText(
+      'after',
+      '\nPrzykład:\n  bip roles create "Redaktor referatu" --description "Przygotowuje artykuły" --permission CreateArticles',
+    );
+
+export type CreateRoleOptions = OptionsOf<typeof createRoleCommand>;
+
+export const updateRoleCommand = (roles: Parent) =>
+  roles
+    .command('update')
+    .description('zmień nazwę, opis albo uprawnienia roli; czego nie podano, zostaje')
+    .addArgument(nameArgument())
+    .option('--name <nazwa>', 'nowa nazwa')
+    .option('--description <opis>', 'do czego służy')
+    .addOption(permissionOption('wszystkie uprawnienia roli'))
+    .addHelpText(
+      'after',
+      '\nPrzykład:\n  bip roles update Redaktor --permission CreateArticles --permission ConfirmArticles',
+    );
+
+export type UpdateRoleOptions = OptionsOf<typeof updateRoleCommand>;
+
+export const deleteRoleCommand = (roles: Parent) =>
+  roles
+    .command('delete')
+    .description('usuń rolę')
+    .addArgument(nameArgument())
+    .addOption(yesOption())
+    .addHelpText('after', '\nPrzykład:\n  bip roles delete "Redaktor referatu" --yes');
+
+export type DeleteRoleOptions = OptionsOf<typeof deleteRoleCommand>;

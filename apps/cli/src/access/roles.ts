@@ -1,0 +1,111 @@
+import { createRole, deleteRoles, getRole, listRoles, updateRole } from '@redakcja/generated/axios/access/access';
+import { etagOf } from '@redakcja/generated/http';
+import { PermissionName } from '@redakcja/generated/model/permissionName';
+import type { RoleRow } from '@redakcja/generated/model/roleRow';
+import { authenticate } from '../auth/authenticate.ts';
+import { allRows } from '../shared/all-rows.ts';
+import { closestMatch } from '../shared/closest-match.ts';
+import { askConsent, requireConsent } from '../shared/consent.ts';
+import { type Context, info } from '../shared/context.ts';
+import { CommandError, type ExitCode, exitCodes } from '../shared/exit-codes.ts';
+import { printList } from '../shared/print-list.ts';
+import { oneLine } from '../shared/table.ts';
+import { roleNamed } from './find-users.ts';
+import type {
+  CreateRoleOptions,
+  DeleteRoleOptions,
+  ListRolesOptions,
+  ShowRoleOptions,
+  UpdateRoleOptions,
+} from './role-commands.ts';
+
+/** `bip roles list`. */
+export async function listRoleRows(options: ListRolesOptions, context: Context): Promise<void> {
+  await authenticate(context, options);
+  const { filter, sort } = options;
+  const query = { ...(filter ? { filters: filter } : {}), ...(sort ? { sortings: sort } : {}) };
+  const shape = {
+    id: (row: RoleRow) => row.id,
+    columns: [
+      { heading: 'ID', value: (row: RoleRow) => row.id },
+      { heading: 'NAZWA', value: (row: RoleRow) => row.name },
+      { heading: 'OPIS', value: (row: RoleRow) => row.description },
+      { heading: 'SYSTEMOWA', value: (row: RoleRow) => (row.isSystem ? 'tak' : 'nie') },
+    ],
+  };
+  await printList(context, options, shape, (page) => listRoles({ ...query, ...page }));
+}
+
+async function findRole(name: string): Promise<RoleRow> {
+  const roles: RoleRow[] = [];
+  for await (const role of allRows((page) => listRoles(page))) roles.push(role);
+  return roleNamed(roles, name);
+}
+
+/** `bip roles show`. */
+export async function showRole(name: string, options: ShowRoleOptions, context: Context): Promise<void> {
+  await authenticate(context, options);
+  const role = await getRole((await findRole(name)).id);
+  if (options.output === 'json') {
+    context.stdout.write(`${JSON.stringify(role, null, 2)}\n`);
+    return;
+  }
+  const lines = [
+    `Numer:       ${role.id}`,
+    `Nazwa:       ${oneLine(role.name)}`,
+    `Opis:        ${oneLine(role.description)}`,
+    'Uprawnienia:',
+    ...role.permissions.map(({ id, displayName }) => `  ${id}: ${displayName}`),
+  ];
+  context.stdout.write(`${lines.join('\n')}\n`);
+}
+
+/** Permissions by their names in the contract, in any case of letters. */
+function permissionsOf(given: readonly string[]): PermissionName[] {
+  const names = Object.values(PermissionName);
+  return given.map((text) => {
+    const name = names.find((one) => one.toLowerCase() === text.toLowerCase());
+    if (name !== undefined) return name;
+    const similar = closestMatch(text, names);
+    const hint = similar === undefined ? `; są: ${names.join(', ')}` : ` (może chodziło o: ${similar}?)`;
+    throw new CommandError(`Nie ma uprawnienia „${text}”${hint}`, exitCodes.usage);
+  });
+}
+
+/** `bip roles create`: prints the number of the role. */
+export async function createOneRole(name: string, options: CreateRoleOptions, context: Context): Promise<void> {
+  const permissions = permissionsOf(options.permission);
+  await authenticate(context, options);
+  const { id } = await createRole({ name, description: options.description, permissions });
+  context.stdout.write(`${id}\n`);
+  info(context, `Utworzono rolę ${name}`);
+}
+
+/** `bip roles update`. */
+export async function updateOneRole(name: string, options: UpdateRoleOptions, context: Context): Promise<void> {
+  const given = options.permission && permissionsOf(options.permission);
+  await authenticate(context, options);
+  const role = await getRole((await findRole(name)).id);
+  const input = {
+    name: options.name ?? role.name,
+    description: options.description ?? role.description,
+    permissions: given ?? role.permissions.map(({ id }) => id),
+  };
+  await updateRole(role.id, input, { headers: { 'If-Match': etagOf(role) ?? '*' } });
+  info(context, `Zapisano rolę ${input.name}`);
+}
+
+/** `bip roles delete`. */
+export async function deleteRole(name: string, options: DeleteRoleOptions, context: Context): Promise<ExitCode> {
+  requireConsent(context, options.yes);
+  await authenticate(context, options);
+  const role = await findRole(name);
+  if (!options.yes) {
+    const declined = await askConsent(context, `Usunąć rolę „${role.name}”?`);
+    if (declined !== null) return declined;
+  }
+  const [result] = await deleteRoles({ roleIds: [role.id], etags: [role.etag] });
+  if (result?.done !== true) throw new CommandError((result?.errors ?? []).join('\n'));
+  info(context, `Usunięto rolę ${role.name}`);
+  return exitCodes.ok;
+}
