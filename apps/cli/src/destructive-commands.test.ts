@@ -54,6 +54,20 @@ const effects: Readonly<Record<string, 'reads' | 'changes' | 'destroys'>> = {
   'menus sort-articles': 'changes',
   'menus tree': 'reads',
   'menus undo': 'changes',
+  'roles create': 'changes',
+  'roles delete': 'destroys',
+  'roles list': 'reads',
+  'roles show': 'reads',
+  'roles update': 'changes',
+  'users activate': 'changes',
+  'users create': 'changes',
+  'users deactivate': 'changes',
+  'users end-sessions': 'changes',
+  'users import': 'changes',
+  'users list': 'reads',
+  'users reset': 'destroys',
+  'users roles': 'changes',
+  'users show': 'reads',
   whoami: 'reads',
 };
 
@@ -90,6 +104,8 @@ test('without a terminal each of them is refused', async () => {
     'config apply': [bip.home, '--prune'],
     'dictionaries merge-tags': ['oświata', 'sport'],
     'menus delete': ['1'],
+    'roles delete': ['Redaktor'],
+    'users reset': ['jan.kowalski'],
   };
   const destroying = Object.keys(effects).filter((name) => effects[name] === 'destroys');
   expect(Object.keys(samples).sort()).toEqual(destroying.sort());
