@@ -48,6 +48,7 @@ export const searchWords = pgTable(
   },
   (t) => [
     index('search_words_words').using('gin', t.words),
+    index('search_words_newest').on(t.languageId, t.publishedDate.desc(), t.id),
     index('search_words_article').on(t.articleId),
     index('search_words_document').on(t.documentRepositoryId).where(sql`${t.documentRepositoryId} is not null`),
   ],

@@ -35,7 +35,7 @@ export interface Found {
 }
 
 /** Rows of the index that are looked at: common words find the newest. */
-const maxHits = 500;
+const maxHits = 300;
 const pagesShown = 3;
 
 const hit = rowShape({
