@@ -25,6 +25,8 @@ export interface Config {
   webAppAddress: string;
   /** Further origins whose pages may call the API. */
   allowedOrigins: readonly string[];
+  /** The bulletin alone, with a database role that reads what is public; otherwise the back office with the bulletin beside it. */
+  serve: (typeof served)[number];
   /** The bulletin itself, on a port of its own; its address without a slash at the end. */
   site: { port: number; url: string };
   /** Behind a reverse proxy: whose X-Forwarded-* headers count. */
@@ -100,6 +102,7 @@ export interface Config {
 /** Where a demonstration serves its archived site. */
 export const ownArchive = '/archiwum';
 
+const served = ['all', 'bulletin'] as const;
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 const projectRoot = path.resolve(import.meta.dirname, '../../..');
 
@@ -168,6 +171,15 @@ function site(env: Environment, backOffice: number): Config['site'] {
   return { port, url: address(env, 'SITE_URL') ?? `http://localhost:${port}` };
 }
 
+/** A process of its own needs a database that takes several. */
+function serving(env: Environment): Config['serve'] {
+  const serve = oneOf(env, 'SERVE', 'all', served);
+  if (serve === 'bulletin' && text(env, 'DATABASE_URL') === null) {
+    throw new ConfigError('SERVE=bulletin: podaj też DATABASE_URL z kontem bazy, które czyta tylko to, co publiczne');
+  }
+  return serve;
+}
+
 function s3(env: Environment): Config['s3'] {
   const bucketUrl = plainAddress(env, 'S3_BUCKET_URL', 'zasobnika');
   const [accessKeyId, secretAccessKey] = [text(env, 'S3_ACCESS_KEY_ID'), text(env, 'S3_SECRET_ACCESS_KEY')];
@@ -205,6 +217,7 @@ export function readConfig(env: Environment = process.env): Config {
     apiUrl: text(env, 'API_URL') === 'same-origin' ? 'same-origin' : address(env, 'API_URL'),
     webAppAddress: address(env, 'WEB_APP_ADDRESS') ?? publicUrl,
     allowedOrigins: list(env, 'ALLOWED_ORIGINS'),
+    serve: serving(env),
     site: site(env, port),
     trustProxy: trustProxy(env),
     dataDir: path.resolve(text(env, 'DATA_DIR') ?? path.join(projectRoot, 'data')),

@@ -18,6 +18,7 @@ import { prepareOffice } from './setup/first-start.ts';
 import { keepSetUpLink } from './setup/set-up-link.ts';
 import { startLine } from './setup/start-line.ts';
 import { endOnFault, shutDownOnSignal } from './shutdown.ts';
+import { serveBulletin } from './site/host/bulletin-process.ts';
 import { buildSite } from './site/host/site-server.ts';
 import { servePreviewPage } from './site/preview/preview-page.ts';
 import { startIndexing } from './site/search/keep-index.ts';
@@ -26,6 +27,7 @@ import { openFileStorage } from './storage/open-file-storage.ts';
 async function main(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
   endOnFault(log);
+  if (config.serve === 'bulletin') return serveBulletin(config, log);
   const database = await openDatabase(config);
   const now = () => new Date();
   const storage = openFileStorage(config, log);

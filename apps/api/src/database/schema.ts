@@ -13,6 +13,7 @@ export * from './tables/languages.ts';
 export * from './tables/links.ts';
 export * from './tables/menus.ts';
 export * from './tables/office.ts';
+export * from './tables/page-views.ts';
 export * from './tables/people.ts';
 export * from './tables/search.ts';
 export * from './tables/settings.ts';

@@ -35,6 +35,7 @@ const calls: Record<string, [method: 'GET' | 'POST' | 'PUT', address: string, bo
   getPublicArticle: numbers.map((id) => ['GET', `/api/public/PL/articles/${id}`]),
   getPublicVersion: numbers.map((id) => ['GET', `/api/public/PL/articles/${id}/versions/1`]),
   searchPublic: languages.map((code) => ['GET', `/api/public/${code}/search?phrase=${secret}`]),
+  listPublicStatistics: languages.map((code) => ['GET', `/api/public/${code}/statistics?${all}`]),
   listPublicCategories: languages.map((code) => ['GET', `/api/public/${code}/categories`]),
   listPublicChanges: languages.map((code) => ['GET', `/api/public/${code}/changes?${all}`]),
   // by a secret that its reader was given
@@ -133,6 +134,9 @@ beforeAll(async () => {
   ]);
   await api.user({ name: secret } as object);
   await indexDue(api.services);
+  for (const lang of languages)
+    await db.execute(sql`select count_page_views(jsonb_agg(jsonb_build_object('month', '2026-11', 'lang', ${lang}::text, 'kind', k, 'item', i, 'views', 1)))
+      from unnest(array['article', 'category', 'home']) k, generate_series(0, 30) i`);
 });
 afterAll(() => api.stop());
 

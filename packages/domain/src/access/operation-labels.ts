@@ -160,6 +160,7 @@ export const operationLabels: Readonly<Record<OperationId, string>> = {
   getPublicArticle: 'Odczyt opublikowanego artykułu',
   getPublicVersion: 'Odczyt wersji opublikowanego artykułu',
   searchPublic: 'Wyszukiwanie w biuletynie',
+  listPublicStatistics: 'Odczyt statystyki biuletynu',
   listPublicCategories: 'Odczyt kategorii biuletynu',
   listPublicChanges: 'Odczyt rejestru zmian biuletynu',
   getArchiveConfig: 'Odczyt ustawień archiwum',

@@ -31,6 +31,7 @@ const labels: Readonly<Record<string, string>> = {
   keyName: 'Klucz',
   mainMenuElementDisplayText: 'Kategoria główna',
   menuTypeName: 'Rodzaj menu',
+  month: 'Miesiąc',
   operation: 'Operacja',
   person: 'Osoba',
   problem: 'Problem',
@@ -50,6 +51,7 @@ const labels: Readonly<Record<string, string>> = {
   title: 'Tytuł',
   userId: 'Numer użytkownika',
   version: 'Wersja',
+  views: 'Wyświetlenia',
 };
 
 export function columnLabel(column: string): string {

@@ -14,4 +14,5 @@ export const pages = {
   map: '/mapa-strony',
   office: '/urzad',
   feeds: '/kanaly-rss',
+  statistics: '/statystyka',
 } as const;

@@ -8,14 +8,16 @@ const sessionSettings =
   "set time zone 'UTC'; set jit = off; set statement_timeout = '60s'; set idle_in_transaction_session_timeout = '60s'";
 
 /** Connections to a server, with the same session settings. */
-export function openPool(config: pg.PoolConfig): pg.Pool {
+export function openPool(config: pg.PoolConfig, searchPath?: string): pg.Pool {
   const pool = new pg.Pool({
     ...config,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     application_name: 'redakcja-bip',
     onConnect: async (client) => {
-      await client.query(sessionSettings);
+      await client.query(
+        searchPath === undefined ? sessionSettings : `${sessionSettings}; set search_path = ${searchPath}`,
+      );
     },
   });
   // The pool replaces a broken connection, and its running query fails. Without a listener the error event would end the process; the pool itself

@@ -18,9 +18,18 @@ interface Address {
   poolSize: number;
 }
 
-export async function openPostgres({ url, poolSize }: Address): Promise<OpenDatabase> {
-  await migrateServer(url);
-  const pool = openPool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 10_000 });
+export async function openPostgres(address: Address): Promise<OpenDatabase> {
+  await migrateServer(address.url);
+  return openMigrated(address);
+}
+
+/** The database as the bulletin's role sees it (migration bulletin_schema): migrated by the back office, which may not have started yet. */
+export function openForBulletin(address: Address): OpenDatabase {
+  return openMigrated(address, 'bulletin, public');
+}
+
+function openMigrated({ url, poolSize }: Address, searchPath?: string): OpenDatabase {
+  const pool = openPool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 10_000 }, searchPath);
   return {
     db: withRows(drizzle({ client: pool }), executeOn(pool)),
     transaction: transactionsOf(pool),

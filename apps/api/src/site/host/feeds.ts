@@ -7,8 +7,9 @@ import { element, xmlDocument } from '../../text/xml.ts';
 import { readCategories } from '../operations/public-category.ts';
 import { readFrame } from '../operations/public-frame.ts';
 import { type Gathered, readArticles, readChanges } from '../operations/public-lists.ts';
+import { readStatistics } from '../operations/public-statistics.ts';
 import type { PageText } from './made-page.ts';
-import { filtersOf, numberIn, type PageRequest, type SiteHost } from './page-request.ts';
+import { filtersOf, monthOf, numberIn, ofMonth, type PageRequest, type SiteHost } from './page-request.ts';
 import type { FeedRoute } from './site-routes.ts';
 
 type MakeFeed = (site: SiteHost, request: PageRequest) => Promise<PageText>;
@@ -173,4 +174,26 @@ const search: MakeFeed = async (site, { lang }) => {
   return { type: 'application/opensearchdescription+xml; charset=utf-8', text: xmlDocument(description) };
 };
 
-export const feedMakers: Readonly<Record<FeedRoute, MakeFeed>> = { atom, rss, json, changes, sitemap, robots, search };
+/** Text in quotation marks; what a spreadsheet would take for a formula is text. */
+const csvCell = (value: string | number) =>
+  typeof value === 'number' ? value : `"${value.replace(/^(?=[=+@-])/, "'").replaceAll('"', '""')}"`;
+
+const statistics: MakeFeed = async ({ services }, { lang, query }) => {
+  const month = monthOf(query, services.now());
+  const { rows } = await readStatistics(services.db, lang, { ...ofMonth(month), size: maxRows });
+  const lines = rows.map(({ kind, title, path, views }) =>
+    [month, kind, title ?? '', path ?? '', views].map(csvCell).join(','),
+  );
+  return { type: 'text/csv; charset=utf-8', text: ['month,kind,title,path,views', ...lines, ''].join('\r\n') };
+};
+
+export const feedMakers: Readonly<Record<FeedRoute, MakeFeed>> = {
+  atom,
+  rss,
+  json,
+  changes,
+  statistics,
+  sitemap,
+  robots,
+  search,
+};

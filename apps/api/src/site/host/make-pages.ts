@@ -14,6 +14,7 @@ import { HomePage } from '@redakcja/site/pages/home-page';
 import { MapPage } from '@redakcja/site/pages/map-page';
 import { OfficePage } from '@redakcja/site/pages/office-page';
 import { SearchPage } from '@redakcja/site/pages/search-page';
+import { StatisticsPage } from '@redakcja/site/pages/statistics-page';
 import { ownPath, pages } from '@redakcja/site/parts/addresses';
 import { parseJson } from '../../database/rows/json-of.ts';
 import { notFound, type ProblemError } from '../../http/problem.ts';
@@ -22,9 +23,10 @@ import { readCategories } from '../operations/public-category.ts';
 import { readFrame } from '../operations/public-frame.ts';
 import { readArticles, readChanges } from '../operations/public-lists.ts';
 import { searchPublic } from '../operations/public-search.ts';
+import { readStatistics } from '../operations/public-statistics.ts';
 import type { PageText } from './made-page.ts';
 import { rendered } from './make-page.ts';
-import { filtersOf, numberIn, type PageRequest, type SiteHost, searchOf } from './page-request.ts';
+import { filtersOf, monthOf, numberIn, ofMonth, type PageRequest, type SiteHost, searchOf } from './page-request.ts';
 import type { SiteRoute } from './site-routes.ts';
 
 type Made = PageText | { redirect: string };
@@ -55,6 +57,7 @@ const ownPages: Readonly<Partial<Record<ArticleType, string>>> = {
   [ArticleType.Rss]: pages.feeds,
   [ArticleType.ChangeLog]: pages.changes,
   [ArticleType.Search]: pages.search,
+  [ArticleType.Stats]: pages.statistics,
   [ArticleType.Sitemap]: pages.map,
   [ArticleType.ClientData]: pages.office,
 };
@@ -156,6 +159,16 @@ export const pageMakers: Readonly<Record<SiteRoute, MakePage>> = {
   },
 
   office: async (site, request) => rendered(OfficePage, await contextOf(site, request)),
+
+  statistics: async (site, request) => {
+    const page = pageNumber(request.query);
+    const month = monthOf(request.query, site.services.now());
+    const [context, list] = await Promise.all([
+      contextOf(site, request),
+      readStatistics(site.services.db, request.lang, { ...ofMonth(month), page, size: 50 }),
+    ]);
+    return rendered(StatisticsPage, { ...context, month, list: { ...list, page, size: 50 } });
+  },
 
   feeds: async (site, request) => rendered(FeedsPage, await contextOf(site, request)),
 };

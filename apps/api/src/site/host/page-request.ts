@@ -1,4 +1,4 @@
-import { isDay } from '@redakcja/domain/shared/dates';
+import { isDay, toWarsawText } from '@redakcja/domain/shared/dates';
 import { PublicHitKind } from '@redakcja/generated/model/publicHitKind';
 import type { FastifyRequest } from 'fastify';
 import type { SystemServices } from '../../call/services.ts';
@@ -66,3 +66,11 @@ export function searchOf(query: URLSearchParams): Omit<SearchQuery, 'phrase' | '
     ...(found === undefined ? {} : { kind: found }),
   };
 }
+
+/** The month of the statistics: the present one where none is given. */
+export function monthOf(query: URLSearchParams, now: Date): string {
+  const given = query.get('miesiac') ?? '';
+  return /^\d{4}-(?:0[1-9]|1[0-2])$/.test(given) ? given : toWarsawText(now.toISOString()).slice(0, 7);
+}
+
+export const ofMonth = (month: string) => ({ filters: [`month;equal;${month}`], sortings: ['views;desc'] });

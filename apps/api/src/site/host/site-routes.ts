@@ -11,6 +11,7 @@ export const siteRoutes = {
   map: ['/mapa-strony'],
   office: ['/urzad'],
   feeds: ['/kanaly-rss'],
+  statistics: ['/statystyka'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /** What programs read: feeds, and descriptions of the bulletin for search engines (feeds.ts). */
@@ -19,6 +20,7 @@ export const feedRoutes = {
   rss: ['/rss/:id'],
   json: ['/feed.json'],
   changes: ['/zmiany.json'],
+  statistics: ['/statystyka.csv'],
   sitemap: ['/sitemap.xml'],
   robots: ['/robots.txt'],
   search: ['/opensearch.xml'],

@@ -1,4 +1,5 @@
 // The citizens' pages, on a port of their own: no script, no cookie, nothing to write. A host behind which the back office is not.
+import { PublicPageKind } from '@redakcja/generated/model/publicPageKind';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { handlers, inputs } from '../../areas.ts';
 import type { SystemServices } from '../../call/services.ts';
@@ -11,6 +12,7 @@ import { ProblemError, unauthorized } from '../../http/problem.ts';
 import { registerContract } from '../../http/register.ts';
 import { feedMakers } from './feeds.ts';
 import { type MadePage, madePage, type PageText, sendPage } from './made-page.ts';
+import { type CountedPage, isReader, PageCounter } from './page-counter.ts';
 import { type PageRequest, pageRequest } from './page-request.ts';
 import { serveSiteFiles } from './site-files.ts';
 import { siteHeaders } from './site-headers.ts';
@@ -50,18 +52,27 @@ export async function buildSite(
   const load = () => import('./make-pages.ts');
   const site = { services, cache, style };
 
-  function serve(paths: readonly string[], make: (request: PageRequest) => Promise<PageText | Moved>) {
+  const counter = new PageCounter(services);
+  app.addHook('onClose', () => counter.close());
+
+  function serve(
+    paths: readonly string[],
+    counted: PublicPageKind | null,
+    make: (request: PageRequest) => Promise<PageText | Moved>,
+  ) {
     for (const url of paths.flatMap((path) => [path, path === '/' ? languagePart : languagePart + path])) {
       app.get(url, async (request, reply) => {
         const page = await cache.read(request.url, async () => madeOrMoved(await make(pageRequest(request))));
-        return 'redirect' in page ? reply.redirect(page.redirect, 301) : sendPage(request, reply, page);
+        if ('redirect' in page) return reply.redirect(page.redirect, 301);
+        if (counted !== null && isReader(request)) counter.count(countedPage(counted, pageRequest(request)));
+        return sendPage(request, reply, page);
       });
     }
   }
   for (const [route, paths] of Object.entries(siteRoutes) as [SiteRoute, readonly string[]][])
-    serve(paths, async (request) => (await load()).pageMakers[route](site, request));
+    serve(paths, countedAs[route], async (request) => (await load()).pageMakers[route](site, request));
   for (const [route, paths] of Object.entries(feedRoutes) as [FeedRoute, readonly string[]][])
-    serve(paths, async (request) => feedMakers[route](site, request));
+    serve(paths, null, async (request) => feedMakers[route](site, request));
   app.register(async (scope) => {
     handleErrors(scope);
     const registration = { handlers, inputs, services, authenticate: () => Promise.reject(unauthorized()) };
@@ -87,6 +98,28 @@ export async function buildSite(
 const unavailable = 'Biuletyn jest chwilowo niedostępny. Spróbuj ponownie za chwilę.\n';
 /** A code of a language, in front of an address. */
 const languagePart = '/:lang(^[a-z-]{2,6}$)';
+
+/** Former versions count as their article. */
+const countedAs: Readonly<Record<SiteRoute, PublicPageKind>> = {
+  home: PublicPageKind.Home,
+  article: PublicPageKind.Article,
+  version: PublicPageKind.Article,
+  difference: PublicPageKind.Article,
+  category: PublicPageKind.Category,
+  bookmark: PublicPageKind.Bookmark,
+  search: PublicPageKind.Search,
+  changes: PublicPageKind.Changes,
+  map: PublicPageKind.Map,
+  office: PublicPageKind.Office,
+  feeds: PublicPageKind.Feeds,
+  statistics: PublicPageKind.Statistics,
+};
+
+const countedPage = (kind: PublicPageKind, { lang, params }: PageRequest): CountedPage => ({
+  lang,
+  kind,
+  item: params.id === undefined ? 0 : Number(params.id),
+});
 
 interface Moved {
   redirect: string;

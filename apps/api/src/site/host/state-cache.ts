@@ -1,9 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../database/database.ts';
 import { rowShape, text } from '../../database/rows/row-shape.ts';
 
-/** Every transaction that has written anything changes it, also one that began long before it ended. */
-const snapshot = rowShape({ state: text('pg_current_snapshot()::text') });
+/** Every transaction that has written what pages are made of changes it, also one that began long before it ended. */
+const present = rowShape({ state: text() });
 
 interface Cached {
   state: string;
@@ -51,7 +52,7 @@ export class StateCache {
 
   async #ask(): Promise<string> {
     try {
-      const [row] = await this.#db.rows(snapshot, snapshot.select);
+      const [row] = await this.#db.rows(present, sql`${present.select} from public_state`);
       this.#last = row?.state ?? '';
     } catch {
       // the database is away: what was made last holds, with the date on it

@@ -7,6 +7,7 @@ import { readCategories } from './public-category.ts';
 import { readFrame } from './public-frame.ts';
 import { readArticles, readChanges } from './public-lists.ts';
 import { searchPublic } from './public-search.ts';
+import { readStatistics } from './public-statistics.ts';
 
 export const publicArea = {
   handlers: {
@@ -23,6 +24,10 @@ export const publicArea = {
     getPublicVersion: async ({ db, params }) => tagged(await readArticle(db, params.lang, params.id, params.version)),
     searchPublic: async ({ db, params, query }) => {
       const { rows, total } = await searchPublic(db, params.lang, query);
+      return { ...taggedBody(rows), total };
+    },
+    listPublicStatistics: async ({ db, params, query }) => {
+      const { rows, total } = await readStatistics(db, params.lang, query);
       return { ...taggedBody(rows), total };
     },
     listPublicCategories: async ({ db, params }) => tagged(await readCategories(db, params.lang)),

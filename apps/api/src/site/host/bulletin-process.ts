@@ -1,0 +1,35 @@
+// The bulletin in a process of its own: it does not know the back office, and its database role reads what is public.
+import type { FastifyBaseLogger } from 'fastify';
+import type { SystemServices } from '../../call/services.ts';
+import type { Config } from '../../config.ts';
+import { openForBulletin } from '../../database/server/postgres.ts';
+import { listenRefusal } from '../../database/start-refused.ts';
+import { shutDownOnSignal } from '../../shutdown.ts';
+import { openFileStorage } from '../../storage/open-file-storage.ts';
+import { createWorkers } from '../../workers/workers.ts';
+import { buildSite } from './site-server.ts';
+
+export async function serveBulletin(config: Config, log: FastifyBaseLogger): Promise<void> {
+  const { url, poolSize } = config.database;
+  if (url === null) throw new Error('The bulletin alone needs a database server');
+  const database = openForBulletin({ url, poolSize });
+  const services: SystemServices = {
+    db: database.db,
+    transaction: database.transaction,
+    config,
+    storage: openFileStorage(config, log),
+    // no process starts before a job, and the bulletin has none
+    workers: createWorkers(log),
+    log,
+    // it has no right to the audit log, and nothing that is repeated there
+    repeated: { add: async () => undefined, close: async () => undefined },
+    now: () => new Date(),
+  };
+  const app = await buildSite(services);
+  shutDownOnSignal({ app, after: [database.close], timeout: config.shutdownTimeout, log });
+  const { host, site } = config;
+  await app.listen({ host, port: site.port }).catch((error: unknown) => {
+    throw listenRefusal(error, { host, port: site.port, variable: 'SITE_PORT' }) ?? error;
+  });
+  process.stdout.write(`Biuletyn działa: ${site.url}\n`);
+}

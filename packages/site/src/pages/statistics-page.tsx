@@ -1,0 +1,72 @@
+import { countOf } from '@redakcja/domain/shared/polish-plural';
+import { PublicPageKind } from '@redakcja/generated/model/publicPageKind';
+import type { PublicPageViews } from '@redakcja/generated/model/publicPageViews';
+import { Page } from '../page.tsx';
+import type { PageContext } from '../page-context.tsx';
+import { ownPath, pages } from '../parts/addresses.tsx';
+import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
+import { PagesNav } from '../parts/pages-nav.tsx';
+
+interface StatisticsPageProps extends PageContext {
+  /** As `2026-11`. */
+  month: string;
+  list: { rows: readonly PublicPageViews[]; total: number; page: number; size: number };
+}
+
+/** Pages that have no title of their own. */
+const titles: Readonly<Partial<Record<PublicPageKind, readonly [title: string, path: string]>>> = {
+  [PublicPageKind.Home]: ['Strona główna', pages.home],
+  [PublicPageKind.Search]: ['Wyszukiwarka', pages.search],
+  [PublicPageKind.Changes]: ['Rejestr zmian', pages.changes],
+  [PublicPageKind.Map]: ['Mapa strony', pages.map],
+  [PublicPageKind.Office]: ['Dane urzędu', pages.office],
+  [PublicPageKind.Feeds]: ['Kanały RSS i dane', pages.feeds],
+  [PublicPageKind.Statistics]: ['Statystyka', pages.statistics],
+};
+
+/** How often pages were read in a month, without anything of who read them. */
+export function StatisticsPage({ month, list, ...page }: StatisticsPageProps) {
+  const { isoCode } = page.frame.site.language;
+  const own = ownPath(isoCode, pages.statistics);
+  return (
+    <Page {...page} title="Statystyka odwiedzin">
+      <Breadcrumbs isoCode={isoCode} />
+      <h1>Statystyka odwiedzin</h1>
+      <p>
+        Wyświetlenia stron liczy serwer biuletynu: bez plików cookie, adresów IP i programów, które czytają strony same.
+      </p>
+      <form className="filters" method="get" action={own}>
+        <label>
+          Miesiąc <input type="month" name="miesiac" defaultValue={month} />
+        </label>
+        <button type="submit">Pokaż</button>
+      </form>
+      <p>
+        <a href={`/statystyka.csv?miesiac=${month}`}>Pobierz jako CSV</a>
+      </p>
+      <div className="wide">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Strona</th>
+              <th scope="col">Wyświetlenia</th>
+            </tr>
+          </thead>
+          <tbody>
+            {list.rows.map(({ kind, title, path, views }) => {
+              const [text, address] = titles[kind] ?? [title ?? 'Zakładka', path];
+              return (
+                <tr key={`${kind} ${path}`}>
+                  <td>{address === null ? text : <a href={path ?? ownPath(isoCode, address)}>{text}</a>}</td>
+                  <td>{views.toLocaleString('pl')}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      <p className="hint">{countOf(list.total, ['strona', 'strony', 'stron'])}</p>
+      <PagesNav {...list} addressOf={(number) => `${own}?miesiac=${month}&strona=${number}`} />
+    </Page>
+  );
+}
