@@ -1,0 +1,187 @@
+// The bulletin in a process of its own: its database role reads what is public and nothing else, and it goes on without back office and database.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../../scripts/free-port.mjs';
+import { requirePostgres } from '../../scripts/postgres.mjs';
+import { type Product, startProduct } from '../support/product.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const callers = process.env.FAULTS === 'long' ? 5000 : 500;
+
+let postgres: Awaited<ReturnType<typeof requirePostgres>>;
+let backOffice: Product;
+let bulletin: ChildProcess;
+let port: number;
+let reader: string;
+
+const get = async (address: string, headers: Record<string, string> = {}) => {
+  const answer = await fetch(`http://localhost:${port}${address}`, { headers, redirect: 'manual' });
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+};
+
+beforeAll(async () => {
+  postgres = await requirePostgres();
+  backOffice = await startProduct({ DATABASE_URL: postgres.url, LOG_LEVEL: 'warn' });
+  const client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
+  await client.query('create role bip_reader login');
+  await client.query("select let_serve_bulletin('bip_reader')");
+  await client.end();
+  reader = postgres.url.replace('bip@', 'bip_reader@');
+  port = await freePort();
+  bulletin = spawn(process.execPath, ['apps/api/dist/main.mjs'], {
+    cwd: root,
+    env: { ...process.env, SERVE: 'bulletin', SITE_PORT: String(port), DATABASE_URL: reader, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  while (
+    await get('/').then(
+      ({ status }) => status !== 200,
+      () => true,
+    )
+  ) {
+    if (bulletin.exitCode !== null) throw new Error(`The bulletin ended with ${bulletin.exitCode}`);
+    await wait(100);
+  }
+});
+afterAll(async () => {
+  if (bulletin?.exitCode === null) {
+    const ended = once(bulletin, 'exit');
+    bulletin.kill('SIGTERM');
+    await ended;
+  }
+  await backOffice?.stop();
+  postgres?.stop();
+});
+
+test('its role reads no table, and writes nothing', async () => {
+  const client = new pg.Client({ connectionString: reader });
+  await client.connect();
+  const { rows } = await client.query(
+    "select relname from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public' and c.relkind = 'r'",
+  );
+  expect(rows.length).toBeGreaterThan(50);
+  for (const { relname } of rows) {
+    for (const statement of [`select from public."${relname}" limit 1`, `delete from public."${relname}"`])
+      expect([
+        relname,
+        await client.query(statement).then(
+          () => 'allowed',
+          ({ code }) => code,
+        ),
+      ]).toEqual([relname, '42501']);
+  }
+  const { rows: views } = await client.query("select viewname from pg_views where schemaname = 'bulletin'");
+  for (const { viewname } of views)
+    await expect(client.query(`delete from bulletin."${viewname}"`)).rejects.toMatchObject({
+      message: expect.stringMatching(/permission denied|cannot delete/),
+    });
+  await client.end();
+});
+
+/** Addresses of the bulletin's own pages, and what the site map lists. */
+async function addresses(): Promise<string[]> {
+  const { text } = await get('/sitemap.xml');
+  const listed = [...text.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, address = '']) => address);
+  const own = [
+    '/',
+    '/szukaj',
+    '/szukaj?q=budżet',
+    '/zmiany',
+    '/mapa-strony',
+    '/urzad',
+    '/kanaly-rss',
+    '/statystyka',
+    '/statystyka.csv',
+    '/atom.xml',
+    '/feed.json',
+    '/zmiany.json',
+    '/robots.txt',
+    '/opensearch.xml',
+  ];
+  const operations = ['', '/articles', '/categories', '/changes', '/statistics', '/search?phrase=gmina'].map(
+    (one) => `/api/public/PL${one}`,
+  );
+  return [...own, ...operations, ...listed.slice(0, 40)];
+}
+
+test('every page answers, without a cookie', async () => {
+  const all = await addresses();
+  expect(all.length).toBeGreaterThan(30);
+  for (const address of all) {
+    const { status, headers } = await get(address, { cookie: '__Host-session=x' });
+    expect([address, status, headers.get('set-cookie')]).toEqual([address, 200, null]);
+  }
+  for (const address of ['/api/users', '/login', '/identity/token', '/api/articles'])
+    expect((await get(address)).status).toBe(404);
+});
+
+test('broken addresses are no faults of the server', async () => {
+  const broken = [
+    '/artykul/0',
+    '/artykul/99999999999',
+    '/artykul/1/%00',
+    '/kategoria/-1',
+    '/szukaj?strona=x&kategoria=y&od=z',
+    '/%ff',
+    '/xx/szukaj',
+    '/zalacznik/1/x',
+    '/rss/0',
+    '/szukaj?q=%27%22%3B--',
+    '/statystyka?miesiac=13',
+    `/szukaj?q=${'a'.repeat(5000)}`,
+  ];
+  for (const address of broken) {
+    const { status, text } = await get(address);
+    expect([address, status < 500, /\bat .*\.(?:m?js|ts):\d|\bselect\b .*\bfrom\b/i.test(text)]).toEqual([
+      address,
+      true,
+      false,
+    ]);
+  }
+});
+
+test('many callers at once are answered, beside slow ones', async () => {
+  const slow = Array.from({ length: 50 }, () => {
+    const socket = connect(port, 'localhost');
+    socket.on('error', () => undefined);
+    socket.write('GET / HTTP/1.1\r\nHost: b\r\n');
+    return socket;
+  });
+  const answers = await Promise.all(
+    Array.from(
+      { length: callers },
+      () =>
+        new Promise<number>((resolve) => {
+          request({ port, host: 'localhost', path: '/' }, (answer) => {
+            answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
+          })
+            .on('error', () => resolve(0))
+            .end();
+        }),
+    ),
+  );
+  for (const socket of slow) socket.destroy();
+  expect(new Set(answers)).toEqual(new Set([200]));
+});
+
+test('it goes on while the back office is down, and shows what it has while the database is away', async () => {
+  await backOffice.kill();
+  expect((await get('/mapa-strony')).status).toBe(200);
+  const shown = await get('/');
+  postgres.halt('immediate');
+  const away = await get('/');
+  expect([away.status, away.headers.get('etag')]).toEqual([200, shown.headers.get('etag')]);
+  expect(away.text).toContain('Stan na');
+  const unknown = await get('/artykul/123456');
+  expect(unknown.status).toBe(503);
+  expect(unknown.text).not.toMatch(/\bat .*\.(?:m?js|ts):\d/);
+  postgres.start();
+  await expect.poll(async () => (await get('/artykul/123456')).status, { timeout: 30_000 }).toBe(404);
+});
