@@ -1,6 +1,7 @@
 // Every environment variable, parsed once. docs/administration.md lists the same names for administrators.
 import path from 'node:path';
 import { minPasswordLength } from '@redakcja/domain/access/password-form';
+import { type Automat, automats } from './config-automats.ts';
 import {
   address,
   ConfigError,
@@ -29,8 +30,7 @@ export interface Config {
   serve: (typeof served)[number];
   /** The bulletin itself, on a port of its own; its address without a slash at the end. */
   site: { port: number; url: string };
-  /** Behind a reverse proxy: whose X-Forwarded-* headers count. */
-  /** Proxies before this process: their number or their addresses and networks. */
+  /** Proxies before this process, whose X-Forwarded-* headers count: their number or their addresses and networks. */
   trustProxy: false | string[] | ((address: string, hop: number) => boolean);
   dataDir: string;
   /** Bucket for contents of files; null keeps them in dataDir. */
@@ -64,8 +64,8 @@ export interface Config {
     accessTokenLifetime: number;
     /** Fewest characters of a new password: what the specification asks for, or more. */
     minPasswordLength: number;
-    /** Programs that sign in by themselves (client credentials), each acting as one user. Of the secret only the SHA-256 is stored, in hex. */
-    automats: readonly { clientId: string; login: string; secretHash: string }[];
+    /** Programs that sign in by themselves (client credentials), each acting as one user. */
+    automats: readonly Automat[];
   };
   /** Account that the first start creates when there is no administrator. */
   firstAdministrator: { login: string; password: string; email: string } | null;
@@ -117,23 +117,6 @@ function trustProxy(env: Environment): Config['trustProxy'] {
   if (addresses.length === 0)
     throw new ConfigError('TRUST_PROXY: oczekiwano liczby serwerów pośredniczących albo ich adresów');
   return [...addresses];
-}
-
-/** Entries `name:login:sha256`. */
-function automats(env: Environment, clientId: string): Config['identity']['automats'] {
-  const own = new Set([clientId, 'bip']);
-  const names = new Set<string>();
-  return list(env, 'AUTOMATS').map((entry) => {
-    const [, name, login, secretHash] = /^([\w.-]{1,64}):([A-Za-z0-9@_.-]{1,256}):([0-9a-f]{64})$/i.exec(entry) ?? [];
-    if (name === undefined || login === undefined || secretHash === undefined) {
-      throw new ConfigError('AUTOMATS: oczekiwano wpisów nazwa:login:skrót-SHA-256-hasła');
-    }
-    // sign-ins are refused when two clients have one name
-    if (own.has(name)) throw new ConfigError(`AUTOMATS: nazwy „${name}” używa sam program`);
-    if (names.has(name)) throw new ConfigError(`AUTOMATS: nazwa „${name}” jest podana dwa razy`);
-    names.add(name);
-    return { clientId: name, login, secretHash: secretHash.toLowerCase() };
-  });
 }
 
 const loopback = /^(?:localhost|127\.\d+\.\d+\.\d+|::1)$/;
