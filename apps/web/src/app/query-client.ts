@@ -1,6 +1,7 @@
 import { hashKey, type Mutation, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { statusOf } from '../shared/problem.ts';
 import type { MutationCallMeta, QueryCallMeta } from '../shared/query-meta.ts';
+import { isServerAway, onServerWatch } from '../shared/session/server-watch.ts';
 import { toast } from '../shared/ui/toast-store.ts';
 import { failureText, isAccessCheck } from './failure-text.ts';
 
@@ -65,6 +66,14 @@ export function createQueryClient(events: FailureEvents): QueryClient {
       },
       mutations: { retry: false },
     },
+  });
+  // what could not be loaded is loaded when the server is back; what was not saved is not repeated: nobody knows whether it arrived
+  onServerWatch(() => {
+    if (isServerAway()) return;
+    void client.refetchQueries({
+      type: 'active',
+      predicate: ({ state }) => state.status === 'error' && state.data === undefined,
+    });
   });
   return client;
 }

@@ -11,6 +11,7 @@ const startTitle = 'Nie udało się otworzyć aplikacji';
 export function ErrorPage({ error }: ErrorComponentProps) {
   const router = useRouter();
   if (statusOf(error) === 401) return null; // the way to sign-in has been taken already
+  if (isMissingCode(error)) return <CodeFailure />;
   return (
     <div role="alert">
       <h1>Nie udało się wyświetlić strony</h1>
@@ -20,6 +21,27 @@ export function ErrorPage({ error }: ErrorComponentProps) {
         hint="Spróbuj ponownie. Jeśli błąd się powtarza, zgłoś go administratorowi."
         action={
           <Button label="Spróbuj ponownie" variant="primary" icon="refresh" onClick={() => void router.invalidate()} />
+        }
+      />
+    </div>
+  );
+}
+
+/** A part of the code did not come: what browsers say of a failed import. */
+const isMissingCode = (error: unknown) =>
+  error instanceof Error && /dynamically imported module|importing a module script|preload/i.test(error.message);
+
+/** A browser remembers a failed import, so that only a reload asks for it again; what was typed is in the draft of its form. */
+function CodeFailure() {
+  return (
+    <div role="alert">
+      <h1>Nie udało się wczytać ekranu</h1>
+      <EmptyState
+        icon="exclamation-triangle"
+        title="Brak połączenia z siecią albo serwer nie odpowiada"
+        hint="Gdy połączenie wróci, wczytaj stronę ponownie. Niezapisane zmiany zostały w szkicu: formularz zaproponuje ich przywrócenie."
+        action={
+          <Button label="Wczytaj ponownie" variant="primary" icon="refresh" onClick={() => window.location.reload()} />
         }
       />
     </div>

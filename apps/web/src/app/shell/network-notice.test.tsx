@@ -1,7 +1,8 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { reportStatus } from '../../shared/session/server-watch.ts';
 import { listAnswer } from '../../testing/list-answer.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { server } from '../../testing/server.ts';
@@ -39,4 +40,45 @@ it('a record that cannot be loaded names the network and is loaded when it is ba
   expect(screen.queryByText('Nie znaleziono')).toBeNull();
   network(true);
   await waitFor(() => expect(screen.queryByText(/Ekran wczyta się sam/)).toBeNull());
+});
+
+it('a list that is opened without a network names it instead of waiting for ever', async () => {
+  server.use(listAnswer('/api/dictionaries/tags', () => []).handler);
+  const { router } = renderApp('/');
+  await screen.findByRole('heading', { level: 1 });
+  network(false);
+  await act(() => router.navigate({ to: '/slowniki/tagi' }));
+  expect(await screen.findByText(/Lista wczyta się sama, gdy połączenie wróci/)).toBeTruthy();
+  network(true);
+  expect(await screen.findByText('Lista jest pusta')).toBeTruthy();
+});
+
+it('a server that is away is asked until it answers, and then what is missing is loaded', async () => {
+  let isThere = false;
+  const answer = (body: object) =>
+    isThere ? HttpResponse.json(body, { headers: { etag: '"1"' } }) : HttpResponse.error();
+  server.use(
+    http.get('*/readyz', () => answer({})),
+    http.get('*/api/dictionaries/tags/5', () => answer({ id: 5, name: 'budżet', language: { id: 1, isoCode: 'PL' } })),
+  );
+  const { router } = renderApp('/');
+  await screen.findByRole('heading', { level: 1 });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 100 });
+  try {
+    await act(() => router.navigate({ to: '/slowniki/tagi/edytuj/5' }));
+    expect(await screen.findByText('Gdy połączenie wróci, dane wczytają się same.')).toBeTruthy();
+    expect(screen.getByText(/^Serwer nie odpowiada/)).toBeTruthy();
+    isThere = true;
+    expect(await screen.findByDisplayValue('budżet')).toBeTruthy();
+    expect(screen.queryByText(/^Serwer nie odpowiada/)).toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('promises nothing where the server answers that it cannot', async () => {
+  server.use(http.get('*/api/dictionaries/tags/5', () => HttpResponse.json({}, { status: 500 })));
+  renderApp('/slowniki/tagi/edytuj/5');
+  expect(await screen.findByText('Jeśli błąd się powtarza, zgłoś go administratorowi.')).toBeTruthy();
+  expect(screen.queryByText(/wczytają się same/)).toBeNull();
 });

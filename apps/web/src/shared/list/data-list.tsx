@@ -5,6 +5,7 @@ import { type ReactNode, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LiveRegion } from '../ui/live-region.tsx';
+import { Loader } from '../ui/loader.tsx';
 import { useFocusFallback } from '../ui/use-focus-fallback.ts';
 import type { ColumnOf } from './column.ts';
 import { formatCount } from './count.ts';
@@ -22,6 +23,8 @@ export interface ListQuery<Row> {
   isError: boolean;
   isFetching: boolean;
   refetch: () => unknown;
+  /** Waits for the network. */
+  isPaused?: boolean;
 }
 
 interface DataListProps<Row, S extends string> {
@@ -101,7 +104,7 @@ export function DataList<Row extends { id: number }, S extends string>(props: Da
 /** What the list has come to, also where no row is left that could say it. A failure is an alert of its own. */
 function said<Row, S extends string>({ query, search, filtered }: DataListProps<Row, S>): string {
   const { data, isError, isFetching } = query;
-  if (data === undefined) return isError && !isFetching ? '' : 'Ładowanie danych...';
+  if (data === undefined) return (isError && !isFetching) || query.isPaused ? '' : 'Ładowanie danych...';
   if (data.total === 0) return filtered ? 'Nie znaleziono żadnych wierszy' : 'Lista jest pusta';
   return `Wiersze ${rangeText(search.page, search.size, data.items.length, data.total)}`;
 }
@@ -109,6 +112,8 @@ function said<Row, S extends string>({ query, search, filtered }: DataListProps<
 function ListBody<Row extends { id: number }, S extends string>(props: DataListProps<Row, S>) {
   const { title, search, query, filtered, addButton, emptyHint } = props;
   const { data } = query;
+  if (data === undefined && query.isPaused)
+    return <Loader text="Brak połączenia z siecią. Lista wczyta się sama, gdy połączenie wróci." />;
   if (query.isError && !query.isFetching && data === undefined) {
     return (
       <EmptyState
