@@ -3,9 +3,12 @@ import { isWrittenReason, textErrorsMessage } from '@redakcja/domain/articles/ch
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { articleStatusInputChangeTextMax } from '@redakcja/generated/zod/articleStatusInput';
 import { useId, useState } from 'react';
+import { FieldError } from '../shared/form/field-error.tsx';
+import { Refusals } from '../shared/form/refusals.tsx';
 import { Button } from '../shared/ui/button.tsx';
 import { Dialog } from '../shared/ui/dialog.tsx';
 import { Textarea } from '../shared/ui/textarea.tsx';
+import type { StatusRefusal } from './status-refusal.ts';
 
 interface StatusChangeDialogProps {
   /** Status to change to; null keeps the dialog closed. */
@@ -18,6 +21,8 @@ interface StatusChangeDialogProps {
   textErrors?: readonly string[];
   /** The reason it starts with, when one was typed before. */
   reason?: string | undefined;
+  /** Why the server refused it. */
+  refusal?: StatusRefusal | undefined;
   isBusy: boolean;
   onConfirm: (reason: string | null) => void;
   onClose: () => void;
@@ -34,6 +39,7 @@ function OpenDialog({
   asksReason,
   textErrors = [],
   reason: start,
+  refusal,
   isBusy,
   onConfirm,
   onClose,
@@ -43,6 +49,7 @@ function OpenDialog({
   const isRequired = isWithdrawal || hasErrors;
   const hasReason = asksReason || isRequired;
   const [reason, setReason] = useState(start ?? (isRequired ? '' : defaultChangeText));
+  const unplaced = hasReason || refusal?.reason === undefined ? [] : [refusal.reason];
   const id = useId();
   const isMissing = (isWithdrawal && reason.trim() === '') || (hasErrors && !isWrittenReason(reason));
   const change = () => onConfirm(hasReason && reason.trim() !== '' ? reason.trim() : null);
@@ -65,6 +72,7 @@ function OpenDialog({
         </>
       }
     >
+      <Refusals sentences={[...(refusal?.sentences ?? []), ...unplaced]} />
       {message !== undefined && <p>{message}</p>}
       {hasErrors && <p className="notice">{textErrorsMessage(textErrors)}.</p>}
       {hasReason && (
@@ -84,13 +92,15 @@ function OpenDialog({
             onChange={setReason}
             required={isRequired}
             maxLength={articleStatusInputChangeTextMax}
-            aria-describedby={`${id}-hint`}
+            aria-describedby={`${id}-hint ${id}-error`}
+            aria-invalid={refusal?.reason !== undefined || undefined}
             autoFocus
             onCtrlEnter={isMissing || isBusy ? undefined : change}
           />
           <p id={`${id}-hint`} className="small muted">
             Trafi do rejestru zmian artykułu. Ctrl+Enter {isWithdrawal ? 'wycofuje artykuł' : 'zmienia status'}.
           </p>
+          <FieldError id={`${id}-error`} error={refusal?.reason} />
         </div>
       )}
     </Dialog>

@@ -2,7 +2,6 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, expect, it, vi } from 'vitest';
-import { reportStatus } from '../../shared/session/server-watch.ts';
 import { listAnswer } from '../../testing/list-answer.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { server } from '../../testing/server.ts';
@@ -54,15 +53,16 @@ it('a list that is opened without a network names it instead of waiting for ever
 });
 
 it('a server that is away is asked until it answers, and then what is missing is loaded', async () => {
-  let isThere = false;
+  let isThere = true;
   const answer = (body: object) =>
     isThere ? HttpResponse.json(body, { headers: { etag: '"1"' } }) : HttpResponse.error();
   server.use(
-    http.get('*/readyz', () => answer({})),
+    http.get('*/api/application/:lang', () => (isThere ? undefined : HttpResponse.error())),
     http.get('*/api/dictionaries/tags/5', () => answer({ id: 5, name: 'budżet', language: { id: 1, isoCode: 'PL' } })),
   );
   const { router } = renderApp('/');
   await screen.findByRole('heading', { level: 1 });
+  isThere = false;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 100 });
   try {
     await act(() => router.navigate({ to: '/slowniki/tagi/edytuj/5' }));

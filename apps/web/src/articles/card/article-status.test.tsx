@@ -89,6 +89,19 @@ describe('status', () => {
     expect(screen.getAllByText(message)).toHaveLength(1);
   });
 
+  test.each([
+    ['a sentence', {}, ['Artykuł ma już status Zatwierdzony']],
+    ['at the reason', { fields: [{ path: 'changeText', message: 'Podaj powód' }] }, ['Powód zmiany: Podaj powód']],
+  ])('what the server refuses stands in the dialog, not over it: %s', async (_, more, errors) => {
+    const { person } = await open(placed);
+    const problem = { title: 'Operacja niedozwolona', status: 409, errors, ...more };
+    server.use(http.put('*/api/articles/12/status/:status', () => HttpResponse.json(problem, { status: 409 })));
+    await person.click(step('Zatwierdzony'));
+    await person.click(within(await dialog()).getByRole('button', { name: 'Zmień status' }));
+    expect(await within(await dialog()).findByText(/Artykuł ma już status Zatwierdzony|Podaj powód/)).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Powiadomienia' })?.textContent ?? '').toBe('');
+  });
+
   test('who only publishes is asked for the dates in the dialog of the lists', async () => {
     const { person, calls } = await open({ ...placed, status: Confirmed }, [PermissionName.PublishArticles]);
     await person.click(step('Do publikacji'));

@@ -10,9 +10,10 @@ import { useRef, useState } from 'react';
 import type { FormRecord } from '../../shared/form/record.ts';
 import { ifMatch } from '../../shared/form/save-meta.ts';
 import type { Editor } from '../../shared/form/use-editor.ts';
-import { fieldErrorsOf, isTransient, statusOf } from '../../shared/problem.ts';
+import { fieldErrorsOf, isTransient, refusalsOf, statusOf } from '../../shared/problem.ts';
 import { toast } from '../../shared/ui/toast-store.ts';
 import type { ArticleValues } from '../article-form-model.ts';
+import { type StatusRefusal, statusRefusal } from '../status-refusal.ts';
 import { missingForPublication } from './missing-for-publication.ts';
 
 interface StatusChangeOptions {
@@ -39,6 +40,7 @@ interface Asked {
   textErrors: string[];
   /** What was typed at a change that did not work out. */
   reason?: string | undefined;
+  refusal?: StatusRefusal | undefined;
 }
 
 /** One change of status: asked about in a dialog; what is unsaved is saved first, with the same reason (specification, section 4). */
@@ -50,11 +52,12 @@ export function useStatusChange({ record, editor, locks, askDates, saveWith }: S
     mutationKey: ['changeArticleStatus'],
     mutationFn: ({ status, changeText, etag }: Change) =>
       changeArticleStatus(record.data.id, status, { changeText }, ifMatch(etag)),
-    meta: { errorMessage: 'Wystąpił niespodziewany błąd podczas zmiany statusu artykułu', showsFieldErrors: true },
+    meta: { errorMessage: 'Wystąpił niespodziewany błąd podczas zmiany statusu artykułu', showsRefusals: true },
   });
 
   async function change(status: ArticleStatus, changeText: string | null) {
     setBusy(true);
+    setAsked((now) => now && { ...now, refusal: undefined });
     typed.current = changeText === null ? undefined : { status, reason: changeText };
     try {
       const etag = editor.isDirty() ? await saveWith(changeText) : record.etag;
@@ -69,8 +72,14 @@ export function useStatusChange({ record, editor, locks, askDates, saveWith }: S
     } catch (error) {
       // Reported by the shared error handler. After a transient error the dialog stays open with the typed reason.
       if (isTransient(error)) return;
+      const refusal = statusRefusal(error);
+      const isElsewhere = fieldErrorsOf(error).some(({ path }) => path !== 'changeText');
+      if (refusal !== undefined && !isElsewhere) {
+        setAsked((now) => now && { ...now, refusal });
+        return;
+      }
       setAsked(undefined);
-      editor.refuse(fieldErrorsOf(error));
+      editor.refuse(fieldErrorsOf(error), refusalsOf(error));
       // Another user has changed it: the form loads the new state.
       if (statusOf(error) === 412) await record.fetchNewest?.().catch(() => undefined);
     } finally {
@@ -101,6 +110,7 @@ export function useStatusChange({ record, editor, locks, askDates, saveWith }: S
       asksReason: asked?.asksReason ?? false,
       textErrors: asked?.textErrors ?? [],
       reason: asked?.reason,
+      refusal: asked?.refusal,
       isBusy,
       onConfirm: (reason: string | null) => asked && void change(asked.status, reason),
       onClose: () => setAsked(undefined),

@@ -1,5 +1,5 @@
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { articleRow } from '../../testing/articles.ts';
@@ -46,8 +46,9 @@ describe('the menu of a row', () => {
     current = renderApp('/artykuly/artykuly');
     await current.person.click((await menuOf(7)).getByText('Zmień status na: Zatwierdzony'));
     await current.person.click(await button('Zmień status'));
-    await screen.findByText('Artykuł ma już status Zatwierdzony');
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(await dialog.findByText('Artykuł ma już status Zatwierdzony')).toBeTruthy();
+    expect(screen.getAllByText('Artykuł ma już status Zatwierdzony')).toHaveLength(1);
   });
 
   test('keeps the dialog for another try where the call did not go through', async () => {

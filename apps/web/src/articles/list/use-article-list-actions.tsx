@@ -16,6 +16,7 @@ import { isTransient } from '../../shared/problem.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { confirm } from '../../shared/ui/confirm.ts';
 import type { PublicationDates } from '../publish-dialog.tsx';
+import { type StatusRefusal, statusRefusal } from '../status-refusal.ts';
 import type { ListAbilities } from './article-list-rules.ts';
 
 // With them come the forms, which a list alone does without.
@@ -140,18 +141,21 @@ function usePublication(selection: Selection<ArticleRow>) {
 }
 
 function useStatusChange(refresh: () => unknown, askDates: (row: ArticleRow) => void) {
-  const [asked, setAsked] = useState<{ row: ArticleRow; status: ArticleStatus }>();
+  const [asked, setAsked] = useState<{ row: ArticleRow; status: ArticleStatus; refusal?: StatusRefusal }>();
   const { mutate, isPending } = useChangeArticleStatus({
     mutation: {
       meta: {
         successMessage: 'Status artykułu został zmieniony',
         errorMessage: 'Wystąpił niespodziewany błąd podczas zmiany statusu artykułu',
+        showsRefusals: true,
       },
       onSuccess: () => setAsked(undefined),
       onError(error) {
         // What can be tried again stays open, with the reason that was typed.
         if (isTransient(error)) return;
-        setAsked(undefined);
+        // The row has no fields: whatever is refused stands in the dialog.
+        const refusal = statusRefusal(error);
+        setAsked((now) => (refusal && now ? { ...now, refusal } : undefined));
         // Changed or removed by another user: the list is refreshed.
         refresh();
       },
@@ -172,6 +176,7 @@ function useStatusChange(refresh: () => unknown, askDates: (row: ArticleRow) => 
           status={asked.status}
           message={`Artykuł: „${asked.row.title}”`}
           asksReason
+          refusal={isPending ? undefined : asked.refusal}
           isBusy={isPending}
           onClose={() => setAsked(undefined)}
           onConfirm={(changeText) => mutate({ id: asked.row.id, status: asked.status, data: { changeText } })}

@@ -1,3 +1,4 @@
+import { Refusals } from './refusals.tsx';
 import './form.css';
 import type { ReactNode, SubmitEvent } from 'react';
 import { FieldRegistryContext } from './form-context.ts';
@@ -26,19 +27,5 @@ export function Form<Values extends object>({ of, className, head, children }: F
         {children}
       </form>
     </FieldRegistryContext>
-  );
-}
-
-/** What the server refused and no field of the form is about; it gets the focus when no field does. */
-function Refusals({ sentences }: { sentences: readonly string[] }) {
-  if (sentences.length === 0) return null;
-  return (
-    <div className="form-refusals notice notice-danger" role="alert" tabIndex={-1} data-refusals>
-      {sentences.map((sentence) => (
-        <p key={sentence} className="m-0">
-          {sentence}
-        </p>
-      ))}
-    </div>
   );
 }

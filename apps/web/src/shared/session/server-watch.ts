@@ -1,6 +1,7 @@
 // Whether the server answers. When a call gets no answer although the browser has a network, the server is asked until it does.
+import { getApplicationParameters } from '@redakcja/generated/application/application';
 import { useSyncExternalStore } from 'react';
-import { apiUrl } from './api-address.ts';
+import { storedLanguage } from './language.ts';
 
 /** Milliseconds between two questions. */
 const pause = 5000;
@@ -15,13 +16,11 @@ function set(next: boolean): void {
   if (isAway) setTimeout(() => void ask(), pause);
 }
 
+/** Any call would do: what it is answered with is reported like that of every call. */
 async function ask(): Promise<void> {
   if (!isAway) return;
-  const address = apiUrl('/readyz');
-  const mode = new URL(address).origin === window.location.origin ? 'same-origin' : 'no-cors';
-  const answer = await fetch(address, { mode, cache: 'no-store' }).catch(() => undefined);
-  if (answer !== undefined && (answer.ok || answer.type === 'opaque')) set(false);
-  else setTimeout(() => void ask(), pause);
+  await getApplicationParameters(storedLanguage()).catch(() => undefined);
+  if (isAway) setTimeout(() => void ask(), pause);
 }
 
 /** Statuses of a proxy whose server is away, or of a server whose database is. */
