@@ -95,10 +95,10 @@ export function PublishDialog({ rows, refusals = [], isBusy, onPublish, onClose 
       {unready.length > 0 && <UnreadyArticles rows={unready} />}
       <Form of={publishForm}>
         <form.AppField name="publishStart">
-          {(field) => <field.DateTimeField label="Data publikacji od" />}
+          {(field) => <field.DateTimeField time="seconds" label="Data publikacji od" />}
         </form.AppField>
         <form.AppField name="publishEnd">
-          {(field) => <field.DateTimeField label="Data publikacji do" edge="end" />}
+          {(field) => <field.DateTimeField time="seconds" label="Data publikacji do" edge="end" />}
         </form.AppField>
         <form.AppField name="archiveAfterPublishEnd">
           {(field) => <field.SwitchField label="Archiwizuj po zakończeniu" />}

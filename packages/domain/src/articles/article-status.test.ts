@@ -7,6 +7,7 @@ import {
   automaticPublicationMessage,
   canWithdraw,
   checkTransition,
+  nextStatus,
   reachableStatuses,
   statusQuestion,
   statusSteps,
@@ -150,5 +151,26 @@ describe('steps', () => {
     expect(canWithdraw({ status: Published, permissions: only('PublishArticles'), type })).toBe(true);
     expect(canWithdraw({ status: Published, permissions: only('ArchiveArticles'), type })).toBe(false);
     expect(canWithdraw({ status: ToPublish, permissions: all, type })).toBe(false);
+  });
+});
+
+describe('the next step', () => {
+  test.each<[ArticleStatus, PermissionName[], ArticleStatus | null]>([
+    [Draft, ['ConfirmArticles', 'PublishArticles'], ToPublish],
+    [Draft, ['ConfirmArticles'], Confirmed],
+    [Draft, ['PublishArticles'], null],
+    [Confirmed, ['ConfirmArticles', 'PublishArticles'], ToPublish],
+    [Confirmed, ['ConfirmArticles'], null],
+    [ToPublish, ['PublishArticles'], null],
+    [Published, ['PublishArticles', 'ArchiveArticles'], null],
+    [Withdrawed, ['PublishArticles', 'ArchiveArticles'], Published],
+    [Archived, ['PublishArticles'], null],
+  ])('of %d with %j is %s', (status, names, next) => {
+    expect(nextStatus({ status, permissions: only(...names), type })).toBe(next);
+  });
+
+  test('is none where no change is possible', () => {
+    expect(nextStatus({ status: Draft, permissions: all, type, isNew: true })).toBeNull();
+    expect(nextStatus({ status: Draft, permissions: all, type, disabled: true })).toBeNull();
   });
 });

@@ -111,6 +111,20 @@ export function reachableStatuses({ status, permissions, type, isNew, disabled }
   });
 }
 
+/**
+ * The step an article takes next on its way to the site, as far as the user may take it: a draft is handed over for publication by who may
+ * publish, and confirmed by others; a withdrawn article is published again. Null when it is there or waits for its date.
+ */
+export function nextStatus(context: StatusContext): ArticleStatus | null {
+  const reachable = reachableStatuses(context);
+  const onTheWay: Partial<Record<ArticleStatus, readonly ArticleStatus[]>> = {
+    [Draft]: [ToPublish, Confirmed],
+    [Confirmed]: [ToPublish],
+    [Withdrawed]: [Published],
+  };
+  return onTheWay[context.status]?.find((status) => reachable.includes(status)) ?? null;
+}
+
 /** Whether the action „Wycofaj z publikacji” is available (design decision 3). */
 export function canWithdraw({ status, permissions, type, isNew, disabled }: StatusContext): boolean {
   if (isNew || disabled) return false;

@@ -20,10 +20,12 @@ import { ArticleMetryka } from './article-metryka.tsx';
 import { ArticleSteps } from './article-steps.tsx';
 import { ArticleVersions } from './article-versions.tsx';
 import { ArticleCheck } from './check/article-check.tsx';
+import { NextStep } from './next-step.tsx';
 import { SaveDialog } from './save-dialog.tsx';
 import { useArticleEditor } from './use-article-editor.ts';
 import { useArticlePreview } from './use-article-preview.ts';
 import { useNewVersion } from './use-new-version.ts';
+import { usePublication } from './use-publication.tsx';
 import { usePublicationDates } from './use-publication-dates.tsx';
 import { useStatusChange } from './use-status-change.ts';
 
@@ -42,6 +44,8 @@ export function ArticleCard({ record }: { record: FormRecord<ArticleValues, Arti
   const locks = articleLocks(context);
   const { editor, question, saveWith } = useArticleEditor(record, locks);
   const publication = usePublicationDates(record);
+  const section = { form: editor.form, locks, article, language: article.language.isoCode };
+  const handover = usePublication({ record, editor, section, saveWith });
   const status = useStatusChange({ record, editor, locks, askDates: publication.ask, saveWith });
   const openPreview = useArticlePreview();
   const version = useNewVersion(article);
@@ -64,6 +68,23 @@ export function ArticleCard({ record }: { record: FormRecord<ArticleValues, Arti
         busy={version.isBusy}
         disabledReason={locks.newVersion.reason ?? undefined}
         onClick={version.create}
+      />
+      {article.status === ArticleStatus.Published && (
+        <a
+          className="p-button p-component link-button button-secondary p-button-outlined inline-flex align-items-center no-underline"
+          href={parameters.siteAddress + article.url}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <i className="p-button-icon p-button-icon-left pi pi-external-link" aria-hidden="true" />
+          <span className="p-button-label">Zobacz na stronie</span>
+        </a>
+      )}
+      <NextStep
+        editor={editor}
+        context={context}
+        isBusy={status.isBusy}
+        onStep={(next) => (next === ArticleStatus.ToPublish ? handover.ask() : status.choose(next))}
       />
     </>
   );
@@ -91,10 +112,7 @@ export function ArticleCard({ record }: { record: FormRecord<ArticleValues, Arti
             </p>
           )}
           <ArticleForm
-            form={editor.form}
-            locks={locks}
-            article={article}
-            language={article.language.isoCode}
+            {...section}
             left={<ArticleChangeLog entries={article.changeLogEntries} />}
             right={
               <>
@@ -116,6 +134,7 @@ export function ArticleCard({ record }: { record: FormRecord<ArticleValues, Arti
       {question && <SaveDialog start={question.subject} onAnswer={question.answer} />}
       <StatusChangeDialog {...status.dialog} />
       {publication.dialog}
+      {handover.dialog}
     </>
   );
 }

@@ -8,11 +8,18 @@ export function ArticlePublication({ form, locks }: SectionProps) {
   return (
     <Card title="Publikacja">
       <form.AppField name="publishStart">
-        {(field) => <field.DateTimeField label={articleFieldLabels.publishStart} disabledReason={disabledReason} />}
+        {(field) => (
+          <field.DateTimeField time="seconds" label={articleFieldLabels.publishStart} disabledReason={disabledReason} />
+        )}
       </form.AppField>
       <form.AppField name="publishEnd">
         {(field) => (
-          <field.DateTimeField label={articleFieldLabels.publishEnd} edge="end" disabledReason={disabledReason} />
+          <field.DateTimeField
+            time="seconds"
+            label={articleFieldLabels.publishEnd}
+            edge="end"
+            disabledReason={disabledReason}
+          />
         )}
       </form.AppField>
       <form.AppField name="archiveAfterPublishEnd">

@@ -111,7 +111,7 @@ function MomentField({ moment, onChange }: { moment: string; onChange: (moment: 
       <label id={`${id}-label`} htmlFor={id} className="field-label">
         Dzień i godzina
       </label>
-      <DateTimeInput id={id} labelId={`${id}-label`} value={moment} onChange={onChange} time="minutes" />
+      <DateTimeInput id={id} labelId={`${id}-label`} value={moment} onChange={onChange} />
     </div>
   );
 }

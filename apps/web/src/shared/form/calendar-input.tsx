@@ -1,8 +1,10 @@
 import './calendar-input.css';
 import { lazy, type Ref, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '../ui/button.tsx';
 import type { ClockPrecision } from '../ui/calendar-panel.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { TextInput } from '../ui/text-input.tsx';
+import { pickerDateOf } from './picker-date.ts';
 
 const CalendarPanel = lazy(() =>
   import('../ui/calendar-panel.tsx').then((module) => ({ default: module.CalendarPanel })),
@@ -41,7 +43,11 @@ function keepBeside(panel: HTMLElement, field: HTMLElement): () => void {
     const { top, bottom, right } = field.getBoundingClientRect();
     const { height, width } = panel.getBoundingClientRect();
     const fitsBelow = bottom + gap + height <= window.innerHeight;
-    panel.style.top = `${Math.max(gap, fitsBelow ? bottom + gap : top - gap - height)}px`;
+    // never over the header, whose bottom is where sticky bars of the screen begin
+    const header = document.querySelector('.header')?.getBoundingClientRect().bottom ?? 0;
+    const lowest = Math.max(header + gap, window.innerHeight - height - gap);
+    const beside = fitsBelow ? bottom + gap : Math.max(header + gap, top - gap - height);
+    panel.style.top = `${Math.min(beside, lowest)}px`;
     panel.style.left = `${Math.max(gap, right - width)}px`;
   }
   place();
@@ -81,6 +87,17 @@ export function CalendarInput(props: CalendarInputProps) {
     panel.current.showPopover?.();
     return keepBeside(panel.current, box.current);
   }, [open]);
+
+  /** Today in Warsaw, with the time of `clock` or that of now. */
+  function pickNow(clock: Date | undefined) {
+    const now = pickerDateOf(new Date().toISOString());
+    if (now === null) return;
+    // a publication begins later than now
+    if (clock === undefined) now.setMinutes(now.getMinutes() + (time === 'seconds' ? 1 : 0), 0, 0);
+    else now.setHours(clock.getHours(), clock.getMinutes(), clock.getSeconds(), 0);
+    onPick(now);
+    if (clock === undefined) close();
+  }
 
   function close() {
     setOpen(false);
@@ -144,6 +161,11 @@ export function CalendarInput(props: CalendarInputProps) {
               }}
             />
           </Suspense>
+          <div className="flex gap-2 px-2 pb-2">
+            <Button label="Dziś" onClick={() => pickNow(time === undefined ? undefined : startAt)} />
+            {time !== undefined && <Button label="Teraz" onClick={() => pickNow(undefined)} />}
+            <Button className="ml-auto" variant="text" label="Gotowe" onClick={close} />
+          </div>
         </div>
       )}
     </div>

@@ -15,7 +15,7 @@ export interface DateInputProps extends Omit<ComponentProps<typeof CalendarInput
 interface DateTimeInputProps extends DateInputProps {
   /** Seconds of a text without seconds (specification, section 5: an end time gets second 59). */
   edge?: PeriodEdge;
-  /** Minutes are typed as texts show them, `dd.MM.yyyy HH:mm`. */
+  /** Minutes are typed as texts show them, `dd.MM.yyyy HH:mm`; seconds as the specification has dates of publication (section 5). */
   time?: keyof typeof formats;
 }
 
@@ -25,14 +25,14 @@ const formats = {
 } as const;
 
 /**
- * Date and time in Warsaw, typed as `yyyy-MM-dd HH:mm:ss` (specification, section 5) or picked. The value is an ISO moment in UTC, '' for none; a text that is no date
+ * Date and time in Warsaw, typed in either format or picked. The value is an ISO moment in UTC, '' for none; a text that is no date
  * stays as typed, for the schema to refuse.
  */
 export function DateTimeInput({
   value,
   onChange,
   edge = 'start',
-  time = 'seconds',
+  time = 'minutes',
   onBlur,
   ...rest
 }: DateTimeInputProps) {

@@ -1,5 +1,6 @@
 import { formatDateTime, type PeriodEdge } from '@redakcja/domain/shared/dates';
 import type { ReactElement } from 'react';
+import type { ClockPrecision } from '../../ui/calendar-panel.tsx';
 import { type DateInputProps, DateTimeInput } from '../date-time-input.tsx';
 import { DayInput } from '../day-input.tsx';
 import { FieldFrame } from '../field-frame.tsx';
@@ -42,7 +43,19 @@ export function DayField(props: FieldProps) {
   return <DateField {...props} describe={describeDay} input={(input) => <DayInput {...input} />} />;
 }
 
-/** Moment in UTC, shown and typed as `yyyy-MM-dd HH:mm:ss` of the clock in Warsaw. */
-export function DateTimeField({ edge, ...props }: FieldProps & { edge?: PeriodEdge }) {
-  return <DateField {...props} describe={formatDateTime} input={(input) => <DateTimeInput {...input} edge={edge} />} />;
+interface DateTimeFieldProps extends FieldProps {
+  edge?: PeriodEdge;
+  /** Dates of publication have seconds. */
+  time?: ClockPrecision;
+}
+
+/** Moment in UTC, shown and typed as `dd.MM.yyyy HH:mm` of the clock in Warsaw; `yyyy-MM-dd HH:mm:ss` with seconds. */
+export function DateTimeField({ edge, time, ...props }: DateTimeFieldProps) {
+  return (
+    <DateField
+      {...props}
+      describe={formatDateTime}
+      input={(input) => <DateTimeInput {...input} edge={edge} time={time} />}
+    />
+  );
 }

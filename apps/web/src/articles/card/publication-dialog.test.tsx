@@ -1,0 +1,130 @@
+import type { Article } from '@redakcja/generated/model/article';
+import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import { PermissionName } from '@redakcja/generated/model/permissionName';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { renderApp } from '../../testing/render-app.tsx';
+import { server } from '../../testing/server.ts';
+import { serveArticle } from '../../testing/stored-article.ts';
+
+const { Confirmed, ToPublish, Published, Withdrawed } = ArticleStatus;
+const uchwaly = { id: 31, displayText: 'Uchwały', menuType: 20 as const, path: 'Rada › Uchwały' };
+const placed = { categories: [uchwaly], mainMenuElementDisplayText: 'Uchwały' };
+
+async function open(changes: Partial<Article> = {}, permissions?: readonly PermissionName[]) {
+  const served = serveArticle(changes);
+  const app = renderApp('/artykuly/artykuly/edytuj/12', permissions && { permissions });
+  const title = await screen.findByLabelText<HTMLInputElement>(/^Tytuł( \*)?$/);
+  return { ...app, ...served, title };
+}
+
+async function ask(changes: Partial<Article> = {}) {
+  const app = await open(changes);
+  await app.person.click(screen.getByRole('button', { name: 'Przekaż do publikacji…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Przekazać artykuł do publikacji?' }));
+  return { ...app, dialog, send: () => dialog.getByRole('button', { name: 'Przekaż do publikacji' }) };
+}
+
+describe('the next step is a button', () => {
+  test.each([
+    [ArticleStatus.Draft, undefined, 'Przekaż do publikacji…'],
+    [ArticleStatus.Draft, [PermissionName.ConfirmArticles], 'Zatwierdź…'],
+    [Confirmed, undefined, 'Przekaż do publikacji…'],
+    [Withdrawed, undefined, 'Opublikuj ponownie…'],
+  ])('of status %s', async (status, permissions, name) => {
+    await open({ status }, permissions);
+    expect(screen.getByRole('button', { name }).className).toContain('button-primary');
+  });
+
+  test('but not of an article that waits for its date, and one that is there is shown on the site', async () => {
+    await open({ status: ToPublish, publishStart: '2099-03-01T07:00:00.000Z' });
+    expect(screen.queryByRole('button', { name: /…$/ })).toBeNull();
+  });
+
+  test('what is published has a link to its page', async () => {
+    await open({ status: Published, url: '/artykul/7/statut' });
+    const link = screen.getByRole('link', { name: 'Zobacz na stronie' });
+    expect(link.getAttribute('href')).toMatch(/\/artykul\/7\/statut$/);
+  });
+});
+
+describe('one dialog', () => {
+  test('publishes now', async () => {
+    const { person, calls, dialog, send } = await ask(placed);
+    expect(dialog.getByRole('status').textContent).toContain('w ciągu minuty');
+    await person.click(send());
+    await waitFor(() => expect(calls).toMatchObject([{ what: 'statuses', body: { articleIds: [12], newStatus: 30 } }]));
+    const [sent] = calls.map(({ body }) => body as { publishStart: string });
+    const start = Date.parse(sent?.publishStart ?? '');
+    expect(start - Date.now()).toBeGreaterThan(0);
+    expect(start - Date.now()).toBeLessThan(60_000);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('at a chosen date, and says what will happen', async () => {
+    const { person, calls, dialog, send } = await ask(placed);
+    await person.click(dialog.getByRole('radio', { name: 'W wybranym terminie' }));
+    const start = dialog.getByRole('textbox', { name: /Data publikacji od/ });
+    await person.clear(start);
+    await person.type(start, '2099-03-01 08:00');
+    await person.type(dialog.getByRole('textbox', { name: /Data publikacji do/ }), '2099-03-31 15:00');
+    expect(dialog.getByRole('status').textContent).toContain('01.03.2099 08:00');
+    expect(dialog.getByRole('status').textContent).toContain('31.03.2099 15:00 zostanie wycofany ze strony');
+    await person.click(send());
+    await waitFor(() =>
+      expect(calls).toMatchObject([
+        { body: { publishStart: '2099-03-01T07:00:00.000Z', publishEnd: '2099-03-31T13:00:59.000Z' } },
+      ]),
+    );
+  });
+
+  test('refuses an hour of today that has passed or is none', async () => {
+    const { person, calls, dialog, send } = await ask(placed);
+    const hour = dialog.getByRole('textbox', { name: 'Godzina publikacji' });
+    await person.clear(hour);
+    await person.type(hour, '25:00');
+    expect(dialog.getByRole('alert').textContent).toBe('Wpisz godzinę, która jeszcze dziś nastąpi');
+    await person.click(send());
+    expect(calls).toEqual([]);
+  });
+
+  test('what is missing is filled in there, and saved first with a reason', async () => {
+    const { person, calls, dialog, send } = await ask({ ...placed, baseArticleAuthorName: '' });
+    expect(send().getAttribute('aria-disabled')).toBe('true');
+    await person.type(dialog.getByLabelText(/^Osoba, która wytworzyła informację/), 'Jan Kowalski');
+    const reason = dialog.getByLabelText<HTMLTextAreaElement>('Powód zmiany');
+    expect(reason.value).toBe('aktualizacja treści');
+    await person.click(send());
+    await waitFor(() =>
+      expect(calls).toMatchObject([
+        { what: 'save', body: { baseArticleAuthorName: 'Jan Kowalski', changeText: 'aktualizacja treści' } },
+        { what: 'statuses', body: { etags: ['"2"'], newStatus: 30 } },
+      ]),
+    );
+  });
+
+  test('errors in the text ask for a written reason', async () => {
+    const content = '<p>PESEL wnioskodawcy: 44051401359</p>';
+    const { person, calls, dialog, send } = await ask({ ...placed, content });
+    expect(dialog.getByText(/Sprawdzenie treści znalazło błędy: numer PESEL/)).toBeTruthy();
+    expect(send().getAttribute('aria-disabled')).toBe('true');
+    await person.type(dialog.getByLabelText(/^Powód zmiany/), 'Numer z wzoru');
+    await person.click(send());
+    await waitFor(() => expect(calls).toMatchObject([{ what: 'statuses', body: { changeText: 'Numer z wzoru' } }]));
+  });
+
+  test('what the server refuses stands in the dialog', async () => {
+    const { person, dialog, send } = await ask(placed);
+    const refused = { id: 12, name: 'Statut', done: false, errors: ['Brak uprawnień do kategorii Uchwały'] };
+    server.use(http.put('*/api/articles/status', () => HttpResponse.json([refused])));
+    await person.click(send());
+    expect(await dialog.findByText('Brak uprawnień do kategorii Uchwały')).toBeTruthy();
+  });
+
+  test('without a category it offers the categories', async () => {
+    const { dialog, send } = await ask({ categories: [], mainMenuElementDisplayText: null });
+    expect(dialog.getByRole('button', { name: 'Dodaj' })).toBeTruthy();
+    expect(send().getAttribute('aria-disabled')).toBe('true');
+  });
+});

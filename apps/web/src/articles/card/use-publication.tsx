@@ -1,0 +1,101 @@
+import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
+import { checkArticle } from '@redakcja/domain/articles/check/check-text';
+import { errorSummary } from '@redakcja/domain/articles/check/publication-check';
+import { useChangeArticleStatuses } from '@redakcja/generated/articles/articles';
+import type { Article } from '@redakcja/generated/model/article';
+import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import { useStore } from '@tanstack/react-form';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import type { FormRecord } from '../../shared/form/record.ts';
+import { useDirty } from '../../shared/form/use-dirty.ts';
+import type { Editor } from '../../shared/form/use-editor.ts';
+import { toast } from '../../shared/ui/toast-store.ts';
+import type { ArticleValues } from '../article-form-model.ts';
+import type { SectionProps } from '../parts/section-props.ts';
+import type { PublicationDates } from '../publish-dialog.tsx';
+import { missingForPublication } from './missing-for-publication.ts';
+
+const newStatus = ArticleStatus.ToPublish;
+const PublicationDialog = lazy(async () => ({
+  default: (await import('./publication-dialog.tsx')).PublicationDialog,
+}));
+
+interface PublicationOptions {
+  record: FormRecord<ArticleValues, Article>;
+  editor: Editor<ArticleValues>;
+  section: SectionProps;
+  /** Saves what is unsaved with this reason: the new entity tag, undefined when that did not work out. */
+  saveWith: (reason: string | null) => Promise<string | undefined>;
+}
+
+/** "Przekaż do publikacji…": one dialog for when, for what is missing, and for what will happen. */
+export function usePublication(options: PublicationOptions) {
+  const { record, editor, saveWith } = options;
+  const [missing, setMissing] = useState<ReturnType<typeof obstaclesOf>>();
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const [isSaving, setSaving] = useState(false);
+  const { mutateAsync: change, isPending } = useChangeArticleStatuses({
+    mutation: { meta: { errorMessage: 'Wystąpił niespodziewany błąd podczas zmiany statusu artykułu' } },
+  });
+
+  async function publish(dates: PublicationDates, reason: string | null) {
+    setSaving(true);
+    setRefusals([]);
+    try {
+      const etag = editor.isDirty() ? await saveWith(reason) : record.etag;
+      // the form shows what could not be saved
+      if (etag === undefined) return setMissing(undefined);
+      const of = { articleIds: [record.data.id], etags: [etag], newStatus };
+      const [result] = await change({ data: { ...of, ...dates, ...(reason !== null && { changeText: reason }) } });
+      if (!result?.done) return setRefusals(result?.errors ?? ['Status artykułu nie został zmieniony']);
+      toast.success(`Status artykułu: ${articleStatusLabels[newStatus]}`);
+      setMissing(undefined);
+    } catch {
+      // Reported by the shared error handler; what was chosen stays, to be sent again.
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return {
+    ask() {
+      setRefusals([]);
+      setMissing(obstaclesOf(record.data, editor.form.state.values));
+    },
+    dialog: missing && (
+      <Suspense>
+        <OpenDialog
+          {...options}
+          missing={missing}
+          refusals={refusals}
+          isBusy={isPending || isSaving}
+          onPublish={(dates, reason) => void publish(dates, reason)}
+          onClose={() => setMissing(undefined)}
+        />
+      </Suspense>
+    ),
+  };
+}
+
+type OpenDialogProps = PublicationOptions &
+  Pick<ComponentProps<typeof PublicationDialog>, 'missing' | 'refusals' | 'isBusy' | 'onPublish' | 'onClose'>;
+
+function OpenDialog({ record, editor, saveWith, ...rest }: OpenDialogProps) {
+  const values = useStore(editor.form.store, (state) => state.values);
+  const [first] = obstaclesOf(record.data, values);
+  const textErrors = errorSummary(checkArticle(values));
+  return (
+    <PublicationDialog
+      {...rest}
+      obstacle={first?.message}
+      textErrors={textErrors}
+      dates={values}
+      isDirty={useDirty(editor)}
+    />
+  );
+}
+
+/** What the dialog itself asks for is no obstacle. */
+function obstaclesOf(article: Article, values: ArticleValues) {
+  return missingForPublication(article, values).filter(({ path }) => path !== 'publishStart');
+}
