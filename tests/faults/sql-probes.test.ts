@@ -66,6 +66,10 @@ function wildcards(text: string): string[] {
   ];
 }
 
+/** A search that finds words: of a text with SQL in it those that its letters and digits make. */
+const isWordSearch = ({ name }: Place): boolean => name === 'searchPublic phrase';
+const wordsOf = (text: string): string => (text.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
+
 test('SQL in parameters is text', { timeout: 3_600_000 }, async () => {
   const faults: string[] = [];
   let probes = 0;
@@ -73,10 +77,11 @@ test('SQL in parameters is text', { timeout: 3_600_000 }, async () => {
     const expected = await ask(place, literal);
     const compare = async (payload: string) => {
       probes += 1;
+      const same = isWordSearch(place) ? await ask(place, encodeURIComponent(wordsOf(payload))) : expected;
       const { status, rows, text } = await ask(place, encodeURIComponent(payload));
-      if (status === expected.status && rows === expected.rows) return;
+      if (status === same.status && rows === same.rows) return;
       faults.push(
-        `${place.name} ${payload}: ${status} with ${rows} rows instead of ${expected.status} with ${expected.rows} (${text.slice(0, 200)})`,
+        `${place.name} ${payload}: ${status} with ${rows} rows instead of ${same.status} with ${same.rows} (${text.slice(0, 200)})`,
       );
     };
     for (const payload of payloads(isLong)) await compare(payload);

@@ -38,8 +38,8 @@ export const writtenTexts: Readonly<Record<string, Written>> = {
   },
 };
 
-/** Made of other texts. */
-export const derivedTexts: readonly string[] = ['menu_element_paths', 'menu_redirects'];
+/** Made of other texts, or counted. */
+export const derivedTexts: readonly string[] = ['menu_element_paths', 'menu_redirects', 'page_views'];
 
 const found = rowShape({ name: text() });
 
