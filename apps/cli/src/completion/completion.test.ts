@@ -27,8 +27,14 @@ test.each([
   [['articles', 'list', '--output', 'j'], ['json']],
   [['audit', 'list', '--event', 'zmiana-h'], ['zmiana-hasła']],
   [['archive', 'r'], ['remove']],
-  [['--profile', 'gmina', 'audit', ''], ['list']],
-  [['--profile=gmina', 'audit', ''], ['list']],
+  [
+    ['--profile', 'gmina', 'audit', ''],
+    ['list', 'art8'],
+  ],
+  [
+    ['--profile=gmina', 'audit', ''],
+    ['list', 'art8'],
+  ],
   [
     ['articles', 'list', '--crea'],
     ['--created-before', '--created-after'],

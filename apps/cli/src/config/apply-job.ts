@@ -1,6 +1,7 @@
 // The bulk job that writes a configuration: `bip config apply`, and `bip apply` of its plan. What has moved since the plan was made is refused.
 import { changeLanguageStatus, getLanguage } from '@redakcja/generated/axios/settings/settings';
 import type { Json } from '@redakcja/generated/contract';
+import type { Language } from '@redakcja/generated/model/language';
 import { LanguageStatus } from '@redakcja/generated/model/languageStatus';
 import type { RowResult } from '@redakcja/generated/model/rowResult';
 import type { BulkJob } from '../shared/bulk/bulk-job.ts';
@@ -117,16 +118,26 @@ async function update(change: Change): Promise<void> {
   await call(change.resource.update, { path: record.id ?? '', body, ...(etag === undefined ? {} : { etag }) });
 }
 
+interface Removable {
+  record: ConfigRecord;
+  etag: string | undefined;
+  /** Takes back what was done for the removal. */
+  undo?: () => Promise<unknown>;
+}
+
 /** A language is deleted while it is inactive. */
-async function deactivated(change: Change): Promise<{ record: ConfigRecord; etag: string | undefined }> {
+async function deactivated(change: Change): Promise<Removable> {
   const now = await current(change);
   if (seenWhole(now.record.value) !== change.seen) throw new Refusal(changedMessage);
   if (change.resource.name !== 'languages') return now;
   const id = Number(now.record.id);
+  const setStatus = async (language: Language, status: LanguageStatus) =>
+    changeLanguageStatus(id, status, undefined, asRead(language));
   const language = await getLanguage(id);
   if (language.status === LanguageStatus.Inactive) return now;
-  await changeLanguageStatus(id, LanguageStatus.Inactive, undefined, asRead(language));
-  return current(change);
+  await setStatus(language, LanguageStatus.Inactive);
+  const undo = async () => setStatus(await getLanguage(id), LanguageStatus.Active);
+  return { ...(await current(change)), undo };
 }
 
 async function remove(change: Change): Promise<void> {
@@ -134,8 +145,10 @@ async function remove(change: Change): Promise<void> {
   // what every language has goes with the language
   if (resource.remove === undefined) return;
   if ((await known(change)) === undefined) return;
-  const { record, etag } = await deactivated(change);
+  const { record, etag, undo } = await deactivated(change);
   const query = { [resource.removeBy ?? '']: [record.id] };
   const [row] = await call<RowResult[]>(resource.remove, { query, ...(etag === undefined ? {} : { etag }) });
-  if (row !== undefined && !row.done) throw new Refusal(row.errors.join('; '));
+  if (row === undefined || row.done) return;
+  await undo?.();
+  throw new Refusal(row.errors.join('; '));
 }

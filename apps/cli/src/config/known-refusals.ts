@@ -135,10 +135,19 @@ const otherRefusals: Readonly<Record<string, Check>> = {
   },
 };
 
-/** People of a language can be changed, not removed: the list has at least one. */
+/** What is written in a language stays: neither its people nor its translations can be emptied. */
 async function removalRefusals({ office, resource, key }: CheckedStep): Promise<string[]> {
   if (resource.name !== 'languages') return [];
   const contacts = await office.records(resourceOf('office-contacts'));
   const own = contacts.find((one) => keyId(one.key) === keyId(key))?.value;
-  return Array.isArray(own) && own.length > 0 ? ['Wersji językowej nie można usunąć: są w niej dane kontaktowe'] : [];
+  const translations = await office.records(resourceOf('translations'));
+  const { elements } = (translations.find((one) => keyId(one.key) === keyId(key))?.value ?? {}) as Values;
+  const isTranslated = Object.values((elements ?? {}) as Record<string, Values>).some((one) =>
+    Object.values(one).some((text) => text !== ''),
+  );
+  const texts = [
+    ...(Array.isArray(own) && own.length > 0 ? ['dane kontaktowe'] : []),
+    ...(isTranslated ? ['tłumaczenia elementów stałych'] : []),
+  ];
+  return texts.length > 0 ? [`Wersji językowej nie można usunąć: są w niej ${texts.join(', ')}`] : [];
 }

@@ -32,7 +32,7 @@ test('names that look alike, three languages and every setting survive, byte for
   expect(again).toMatchObject({ code: 0, stdout: '[]\n' });
 });
 
-test('a language goes with --prune, an active one too', async () => {
+test('a language goes with --prune, unless texts are written in it: then it stays as it is', async () => {
   const [, , office] = offices;
   const without = `${bip.home}/bez-jezyka`;
   const withOne = `${bip.home}/z-jezykiem`;
@@ -40,12 +40,20 @@ test('a language goes with --prune, an active one too', async () => {
   cpSync(without, withOne, { recursive: true });
   const language = { isoCode: 'EN', name: 'angielski', localName: 'English', dateFormat: 'dd/MM/yyyy' };
   editYaml(withOne, 'languages.yaml', (document) => document.add(document.createNode(language)));
+  expect(await config(office, 'apply', withOne)).toMatchObject({ code: 0 });
+  expect(await config(office, 'apply', without, '--prune', '--yes')).toMatchObject({ code: 0 });
+  expect(await config(office, 'diff', without)).toEqual(same);
+
   editYaml(withOne, 'translations.yaml', (document) => {
     const { PL } = document.toJS() as Record<string, unknown>;
     document.set('EN', document.createNode(PL));
   });
   expect(await config(office, 'apply', withOne)).toMatchObject({ code: 0 });
   expect(await config(office, 'diff', withOne)).toEqual(same);
-  expect(await config(office, 'apply', without, '--prune', '--yes')).toMatchObject({ code: 0 });
-  expect(await config(office, 'diff', without)).toEqual(same);
+  for (const more of [['--dry-run'], ['--yes']])
+    expect(await config(office, 'apply', without, '--prune', ...more)).toMatchObject({
+      code: 5,
+      stderr: expect.stringContaining('są w niej tłumaczenia elementów stałych'),
+    });
+  expect(await config(office, 'diff', withOne)).toEqual(same);
 });

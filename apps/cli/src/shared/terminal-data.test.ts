@@ -33,7 +33,7 @@ test.each(['table', 'csv', 'json', 'ndjson'])('on a terminal, as %s', async (for
 test('a message of the server on a terminal', async () => {
   const env = await tags(refusal);
   const { code, screen } = await inTerminal(['dictionaries', 'list', 'tags', '--lang', 'pl'], env).end;
-  expect(code).toBe(1);
+  expect(code).toBe(2);
   expect(screen).toContain('Tag a\\u001b]0;obce\\u0007b\\u009b2Jc\\u202ed\\u000dfałsz');
   expect(screen).not.toMatch(obeyed);
 });
