@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { articleAttachments } from '../../database/schema.ts';
+import { articleAttachments, banners } from '../../database/schema.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
 import {
   type ArticleOptions,
@@ -100,6 +101,19 @@ test('a change is on the page at once, and an unchanged page is not sent again',
   expect([again.statusCode, again.body]).toEqual([304, '']);
   await api.db.execute('select txid_current()');
   expect((await get(category)).headers.etag).toBe(shown.headers.etag);
+});
+
+test('what begins and ends by the clock does so without a write', async () => {
+  const soon = sql`clock_timestamp() + interval '700 milliseconds'`;
+  const banner = { title: 'Baner', url: 'https://gov.pl', target: 20, languageId: 1, isActive: true };
+  await api.db.insert(banners).values([
+    { ...banner, name: 'Kończy się', showTo: soon },
+    { ...banner, name: 'Zaczyna się', showFrom: soon },
+  ]);
+  const shown = async () => (await get('/')).body.match(/Kończy się|Zaczyna się/g);
+  expect(await shown()).toEqual(['Kończy się']);
+  await expect.poll(shown, { timeout: 5000 }).toEqual(['Zaczyna się']);
+  await api.db.delete(banners);
 });
 
 test.each(['br', 'gzip'])('pages are packed with %s', async (encoding) => {

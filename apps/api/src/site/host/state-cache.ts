@@ -1,10 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../database/database.ts';
-import { rowShape, text } from '../../database/rows/row-shape.ts';
-
-/** Every transaction that has written what pages are made of changes it, also one that began long before it ended. */
-const present = rowShape({ state: text() });
+import { siteState } from '../../shared/site-state.ts';
 
 interface Cached {
   state: string;
@@ -52,8 +48,7 @@ export class StateCache {
 
   async #ask(): Promise<string> {
     try {
-      const [row] = await this.#db.rows(present, sql`${present.select} from public_state`);
-      this.#last = row?.state ?? '';
+      this.#last = await siteState(this.#db);
     } catch {
       // the database is away: what was made last holds, with the date on it
     }
