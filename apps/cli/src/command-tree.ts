@@ -71,6 +71,7 @@ import {
   languagesCommand,
 } from './settings/languages/commands.ts';
 import type { Program, Register } from './shared/command.ts';
+import { exportSiteCommand, siteCommand } from './site/commands.ts';
 
 export function addCommands(program: Program, register: Register): void {
   register(loginCommand(program), async () => (await import('./auth/login.ts')).login);
@@ -168,6 +169,8 @@ export function addCommands(program: Program, register: Register): void {
     checkContractCommand(contractCommand(program)),
     async () => (await import('./contract/check-contract.ts')).checkContract,
   );
+  const site = siteCommand(program);
+  register(exportSiteCommand(site), async () => (await import('./site/export-site.ts')).exportSite);
   register(doctorCommand(program), async () => (await import('./doctor/doctor.ts')).doctor);
   register(completionCommand(program), async () => (await import('./completion/scripts.ts')).printCompletionScript);
   register(completeCommand(program), async () => (await import('./completion/candidates.ts')).completeIn(program));

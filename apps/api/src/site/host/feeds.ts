@@ -187,6 +187,9 @@ const statistics: MakeFeed = async ({ services }, { lang, query }) => {
   return { type: 'text/csv; charset=utf-8', text: ['month,kind,title,path,views', ...lines, ''].join('\r\n') };
 };
 
+/** For static copies. */
+const list: MakeFeed = async (site) => (await import('./make-list.ts')).pageList(site);
+
 export const feedMakers: Readonly<Record<FeedRoute, MakeFeed>> = {
   atom,
   rss,
@@ -196,4 +199,5 @@ export const feedMakers: Readonly<Record<FeedRoute, MakeFeed>> = {
   sitemap,
   robots,
   search,
+  list,
 };

@@ -1,5 +1,4 @@
 // Pages out of what is public: the data are read by the same functions as the public operations, the markup is made by packages/site.
-import { ArticleType } from '@redakcja/generated/model/articleType';
 import type { PublicArticle } from '@redakcja/generated/model/publicArticle';
 import type { PublicCategory } from '@redakcja/generated/model/publicCategory';
 import type { PageContext } from '@redakcja/site/page-context';
@@ -15,7 +14,7 @@ import { MapPage } from '@redakcja/site/pages/map-page';
 import { OfficePage } from '@redakcja/site/pages/office-page';
 import { SearchPage } from '@redakcja/site/pages/search-page';
 import { StatisticsPage } from '@redakcja/site/pages/statistics-page';
-import { ownPath, pages } from '@redakcja/site/parts/addresses';
+import { ownPath } from '@redakcja/site/parts/addresses';
 import { parseJson } from '../../database/rows/json-of.ts';
 import { notFound, type ProblemError } from '../../http/problem.ts';
 import { readArticle } from '../operations/public-article.ts';
@@ -26,6 +25,7 @@ import { searchPublic } from '../operations/public-search.ts';
 import { readStatistics } from '../operations/public-statistics.ts';
 import type { PageText } from './made-page.ts';
 import { rendered } from './make-page.ts';
+import { ownPages } from './own-pages.ts';
 import { filtersOf, monthOf, numberIn, ofMonth, type PageRequest, type SiteHost, searchOf } from './page-request.ts';
 import type { SiteRoute } from './site-routes.ts';
 
@@ -51,16 +51,6 @@ async function categoriesOf({ services, cache }: SiteHost, lang: string): Promis
     parseJson<PublicCategory[]>(await readCategories(services.db, lang)),
   );
 }
-
-/** System articles that the bulletin makes itself. */
-const ownPages: Readonly<Partial<Record<ArticleType, string>>> = {
-  [ArticleType.Rss]: pages.feeds,
-  [ArticleType.ChangeLog]: pages.changes,
-  [ArticleType.Search]: pages.search,
-  [ArticleType.Stats]: pages.statistics,
-  [ArticleType.Sitemap]: pages.map,
-  [ArticleType.ClientData]: pages.office,
-};
 
 export const pageMakers: Readonly<Record<SiteRoute, MakePage>> = {
   home: async (site, request) => {

@@ -24,6 +24,7 @@ export const feedRoutes = {
   sitemap: ['/sitemap.xml'],
   robots: ['/robots.txt'],
   search: ['/opensearch.xml'],
+  list: ['/strony.json'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type FeedRoute = keyof typeof feedRoutes;

@@ -1,0 +1,73 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { freePort } from '../../../../scripts/free-port.mjs';
+import { automat, Bip } from '../testing/bip.ts';
+import { TestServer } from '../testing/test-server.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+const port = await freePort();
+const site = `http://localhost:${port}`;
+const server = new TestServer({ env: { SITE_PORT: String(port) } });
+const bip = new Bip(() => ({ BIP_HOST: server.host, ...automat }));
+const inCopy = (name: string) => path.join(bip.home, 'kopia', name);
+const text = (name: string) => readFileSync(inCopy(name), 'utf8');
+const run = (...options: string[]) => bip.run(['site', 'export', 'kopia', ...options]);
+
+beforeAll(async () => {
+  await server.start();
+  expect((await run()).stderr).toMatch(/Strony i pliki: \d{2,}, zapisane: \d{2,}, usunięte: 0/);
+});
+afterAll(async () => {
+  await server.remove();
+  bip.remove();
+});
+
+test('every link of the copy leads to a file of it, or to the bulletin', () => {
+  const pages = readdirSync(inCopy('.'), { recursive: true, encoding: 'utf8' }).filter((one) => one.endsWith('.html'));
+  expect(pages.length).toBeGreaterThan(30);
+  for (const page of pages) {
+    for (const [, address = ''] of text(page).matchAll(/\s(?:href|src|srcSet|action)="([^"#]+)/g)) {
+      if (/^(https?|mailto|tel|data):/.test(address)) continue;
+      const file = path.join(path.dirname(page), decodeURI(address.replaceAll('&amp;', '&')));
+      expect(existsSync(inCopy(file)), `${page}: ${address}`).toBe(true);
+    }
+  }
+});
+
+test('a page of the copy says what the page of the bulletin says', async () => {
+  const words = (html: string) =>
+    html
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/Stan na\s+[\d. :]+/, '')
+      .replaceAll(/\s+/g, ' ');
+  for (const [file, address] of [
+    ['index.html', '/'],
+    ['urzad.html', '/urzad'],
+    ['en.html', '/en'],
+  ] as const) {
+    expect(words(text(file))).toBe(words(await (await fetch(site + address)).text()));
+  }
+});
+
+test('again it writes what is missing or another, and removes what is no more', async () => {
+  const name = '.kopia-biuletynu.json';
+  const note = JSON.parse(text(name));
+  delete note.marks['index.html'];
+  note.marks['urzad.html'] = 'inny';
+  note.marks['dawna.html'] = 'x';
+  writeFileSync(inCopy(name), JSON.stringify(note));
+  writeFileSync(inCopy('dawna.html'), '');
+  expect((await run()).stderr).toContain('zapisane: 2, usunięte: 1');
+  expect(existsSync(inCopy('dawna.html'))).toBe(false);
+});
+
+test('another folder and another bulletin are left alone', async () => {
+  const other = await run('--site', 'http://127.0.0.1:9');
+  expect([other.code, other.stderr]).toEqual([1, 'Nie udało się połączyć z biuletynem http://127.0.0.1:9\n']);
+  const same = await run('--site', site.replace('localhost', '127.0.0.1'));
+  expect(same.stderr).toContain('jest kopią innego biuletynu');
+  writeFileSync(path.join(bip.home, 'index.html'), 'moja strona');
+  const own = await bip.run(['site', 'export', '.']);
+  expect(own.stderr).toContain('nie jest kopią biuletynu');
+});
