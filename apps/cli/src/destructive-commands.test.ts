@@ -68,6 +68,7 @@ const effects: Readonly<Record<string, 'reads' | 'changes' | 'destroys'>> = {
   'users reset': 'destroys',
   'users roles': 'changes',
   'users show': 'reads',
+  'site export': 'reads',
   whoami: 'reads',
 };
 
