@@ -1,14 +1,14 @@
 import { formatDateTime } from '@redakcja/domain/shared/dates';
-import { ArticleType } from '@redakcja/generated/model/articleType';
 import type { PublicArticle } from '@redakcja/generated/model/publicArticle';
 import { Page } from '../page.tsx';
 import type { PageContext } from '../page-context.tsx';
+import { ArticleBar } from '../parts/article-bar.tsx';
 import { Links, Multimedia } from '../parts/article-extras.tsx';
 import { Attachments } from '../parts/attachments.tsx';
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
 import { CleanHtml } from '../parts/clean-html.tsx';
 import { Metryka } from '../parts/metryka.tsx';
-import { differencePath, Versions } from '../parts/versions.tsx';
+import { Versions } from '../parts/versions.tsx';
 
 /** An article as it holds now, or one of its former versions. */
 export function ArticlePage({ article, ...page }: PageContext & { article: PublicArticle }) {
@@ -50,36 +50,5 @@ export function ArticlePage({ article, ...page }: PageContext & { article: Publi
         </p>
       </article>
     </Page>
-  );
-}
-
-/** When it was published, which version it is, and the addresses that stay. */
-function ArticleBar({ article }: { article: PublicArticle }) {
-  const [newest] = article.versions;
-  const hasFormer = article.versions.length > 1 && article.version !== article.versions.at(-1)?.version;
-  const category = article.trail.at(-1);
-  return (
-    <ul className="facts-bar">
-      <li>
-        Opublikowano <strong>{formatDateTime(article.publishedDate)}</strong>
-      </li>
-      <li>
-        Wersja <strong>{article.version}</strong> z {newest?.version ?? article.version}
-        {hasFormer && (
-          <>
-            {' · '}
-            <a href={differencePath(article, article.version)}>co się zmieniło</a>
-          </>
-        )}
-      </li>
-      <li>
-        <a href={article.isCurrent ? article.path : `${article.path}/wersja/${article.version}`}>Link stały</a>
-      </li>
-      {article.type === ArticleType.Common && category !== undefined && (
-        <li>
-          <a href={`/atom.xml?kategoria=${category.id}`}>Kanał kategorii</a>
-        </li>
-      )}
-    </ul>
   );
 }

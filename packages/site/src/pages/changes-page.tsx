@@ -5,7 +5,7 @@ import { Page } from '../page.tsx';
 import type { PageContext } from '../page-context.tsx';
 import { ownPath, pages } from '../parts/addresses.tsx';
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
-import { PagesNav } from '../parts/pages-nav.tsx';
+import { PagesNav, pageAddresses } from '../parts/pages-nav.tsx';
 
 interface ChangesPageProps extends PageContext {
   /** What the list is narrowed by. */
@@ -25,11 +25,6 @@ export function ChangesPage({ query, list, ...page }: ChangesPageProps) {
   const { isoCode } = page.frame.site.language;
   const own = ownPath(isoCode, pages.changes);
   const category = query.get('kategoria');
-  const addressOf = (number: number) => {
-    const next = new URLSearchParams(query);
-    next.set('strona', String(number));
-    return `${own}?${next}`;
-  };
   return (
     <Page {...page} title="Rejestr zmian">
       <Breadcrumbs isoCode={isoCode} />
@@ -70,7 +65,7 @@ export function ChangesPage({ query, list, ...page }: ChangesPageProps) {
         </table>
       </div>
       {list.total === 0 && <p>Nie ma zmian w tym okresie.</p>}
-      <PagesNav {...list} addressOf={addressOf} />
+      <PagesNav {...list} addressOf={pageAddresses(own, query)} />
     </Page>
   );
 }

@@ -1,10 +1,11 @@
 import { articleDifference } from '@redakcja/domain/articles/article-difference';
 import { formatDateTime } from '@redakcja/domain/shared/dates';
-import type { Segment, TextBlock } from '@redakcja/domain/shared/text-difference';
+import type { Segment } from '@redakcja/domain/shared/text-difference';
 import type { PublicArticle } from '@redakcja/generated/model/publicArticle';
 import { Page } from '../page.tsx';
 import type { PageContext } from '../page-context.tsx';
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
+import { shownBlock, shownSegment } from '../parts/difference.tsx';
 
 interface DifferencePageProps extends PageContext {
   before: PublicArticle;
@@ -61,36 +62,4 @@ function attachmentChanges(before: PublicArticle, after: PublicArticle): Segment
       .filter(({ sha256 }) => !old.has(sha256))
       .map(({ displayName }): Segment => ({ kind: 'added', text: displayName })),
   ];
-}
-
-function shownSegment({ kind, text }: Segment, key: number) {
-  if (kind === 'same') return <span key={key}>{text}</span>;
-  const label = kind === 'added' ? 'dodano: ' : 'usunięto: ';
-  const Mark = kind === 'added' ? 'ins' : 'del';
-  return (
-    <Mark key={key}>
-      <span className="hidden">{label}</span>
-      {text}
-    </Mark>
-  );
-}
-
-/* The parts of a text have no names: their places are their keys. */
-function shownBlock(block: TextBlock, key: number) {
-  if (block.kind === 'text') return <div key={key}>{block.segments.map(shownSegment)}</div>;
-  return (
-    <table key={key}>
-      <tbody>
-        {block.rows.map((row, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows are never moved
-          <tr key={at}>
-            {row.map((cell, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: cells are never moved
-              <td key={place}>{cell.map(shownSegment)}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
 }

@@ -6,7 +6,7 @@ import type { PageContext } from '../page-context.tsx';
 import { ownPath, pages } from '../parts/addresses.tsx';
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
 import { FoundList } from '../parts/found-list.tsx';
-import { PagesNav } from '../parts/pages-nav.tsx';
+import { PagesNav, pageAddresses } from '../parts/pages-nav.tsx';
 
 interface SearchPageProps extends PageContext {
   /** Empty shows everything that is published. */
@@ -27,11 +27,6 @@ interface SearchPageProps extends PageContext {
 export function SearchPage({ phrase, query, categories, list, ...context }: SearchPageProps) {
   const { isoCode } = context.frame.site.language;
   const own = ownPath(isoCode, pages.search);
-  const addressOf = (number: number) => {
-    const next = new URLSearchParams(query);
-    next.set('strona', String(number));
-    return `${own}?${next}`;
-  };
   const title = phrase === '' ? 'Wszystkie publikacje' : `Wyniki dla „${phrase}”`;
   return (
     <Page {...context} title={title} isIndexed={false}>
@@ -75,7 +70,7 @@ export function SearchPage({ phrase, query, categories, list, ...context }: Sear
         {list.isMore && ' – najnowsze; aby zobaczyć starsze, podaj okres, kategorię albo więcej słów'}
       </p>
       <FoundList articles={list.rows} />
-      <PagesNav {...list} addressOf={addressOf} />
+      <PagesNav {...list} addressOf={pageAddresses(own, query)} />
     </Page>
   );
 }

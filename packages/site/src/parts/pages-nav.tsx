@@ -6,6 +6,13 @@ interface PagesNavProps {
   addressOf: (page: number) => string;
 }
 
+/** Addresses of the pages of a list that is narrowed by a query. */
+export const pageAddresses = (path: string, query: URLSearchParams) => (page: number) => {
+  const next = new URLSearchParams(query);
+  next.set('strona', String(page));
+  return `${path}?${next}`;
+};
+
 /** The pages of a list. */
 export function PagesNav({ page, size, total, addressOf }: PagesNavProps) {
   const last = Math.max(1, Math.ceil(total / size));

@@ -1,0 +1,35 @@
+import { formatDateTime } from '@redakcja/domain/shared/dates';
+import { ArticleType } from '@redakcja/generated/model/articleType';
+import type { PublicArticle } from '@redakcja/generated/model/publicArticle';
+import { differencePath } from './versions.tsx';
+
+/** When it was published, which version it is, and the addresses that stay. */
+export function ArticleBar({ article }: { article: PublicArticle }) {
+  const [newest] = article.versions;
+  const hasFormer = article.versions.length > 1 && article.version !== article.versions.at(-1)?.version;
+  const category = article.trail.at(-1);
+  return (
+    <ul className="facts-bar">
+      <li>
+        Opublikowano <strong>{formatDateTime(article.publishedDate)}</strong>
+      </li>
+      <li>
+        Wersja <strong>{article.version}</strong> z {newest?.version ?? article.version}
+        {hasFormer && (
+          <>
+            {' · '}
+            <a href={differencePath(article, article.version)}>co się zmieniło</a>
+          </>
+        )}
+      </li>
+      <li>
+        <a href={article.isCurrent ? article.path : `${article.path}/wersja/${article.version}`}>Link stały</a>
+      </li>
+      {article.type === ArticleType.Common && category !== undefined && (
+        <li>
+          <a href={`/atom.xml?kategoria=${category.id}`}>Kanał kategorii</a>
+        </li>
+      )}
+    </ul>
+  );
+}

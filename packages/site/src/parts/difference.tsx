@@ -1,0 +1,34 @@
+// What came and what went between two versions: it reads without colours and aloud.
+import type { Segment, TextBlock } from '@redakcja/domain/shared/text-difference';
+
+export function shownSegment({ kind, text }: Segment, key: number) {
+  if (kind === 'same') return <span key={key}>{text}</span>;
+  const label = kind === 'added' ? 'dodano: ' : 'usunięto: ';
+  const Mark = kind === 'added' ? 'ins' : 'del';
+  return (
+    <Mark key={key}>
+      <span className="hidden">{label}</span>
+      {text}
+    </Mark>
+  );
+}
+
+/** The parts of a text have no names: their places are their keys. */
+export function shownBlock(block: TextBlock, key: number) {
+  if (block.kind === 'text') return <div key={key}>{block.segments.map(shownSegment)}</div>;
+  return (
+    <table key={key}>
+      <tbody>
+        {block.rows.map((row, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows are never moved
+          <tr key={at}>
+            {row.map((cell, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: cells are never moved
+              <td key={place}>{cell.map(shownSegment)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
