@@ -7,6 +7,10 @@ export function ownPath(isoCode: string, path: string): string {
   return path === '/' ? prefix || '/' : prefix + path;
 }
 
+/** The address of an article. The id decides, the slug is a courtesy. */
+export const articlePath = (isoCode: string, { id, slug }: { id: number; slug: string }): string =>
+  ownPath(isoCode, `/artykul/${id}/${slug}`);
+
 export const pages = {
   home: '/',
   search: '/szukaj',
