@@ -2,6 +2,7 @@ import { languageTag } from '@redakcja/domain/shared/language-tag';
 import type { PublicTranslation } from '@redakcja/generated/model/publicTranslation';
 import type { ReactNode } from 'react';
 import type { PageContext } from './page-context.tsx';
+import { atomPath, ownPath } from './parts/addresses.tsx';
 import { SiteFooter } from './parts/footer.tsx';
 import { SiteHeader } from './parts/header.tsx';
 import { SubjectMenu } from './parts/subject-menu.tsx';
@@ -40,10 +41,10 @@ export function Page({ children, trail = [], translations = [], ...page }: PageP
         <link
           rel="search"
           type="application/opensearchdescription+xml"
-          href="/opensearch.xml"
+          href={ownPath(site.language.isoCode, '/opensearch.xml')}
           title={site.officeName}
         />
-        {[...feeds, { title: 'Wszystkie publikacje', path: '/atom.xml' }].map((feed) => (
+        {[...feeds, { title: 'Wszystkie publikacje', path: atomPath(site.language.isoCode) }].map((feed) => (
           <link key={feed.path} rel="alternate" type="application/atom+xml" title={feed.title} href={feed.path} />
         ))}
         {translations.map((one) => (

@@ -2,6 +2,7 @@ import { formatDateTime } from '@redakcja/domain/shared/dates';
 import type { PublicArticle } from '@redakcja/generated/model/publicArticle';
 import { Page } from '../page.tsx';
 import type { PageContext } from '../page-context.tsx';
+import { atomPath } from '../parts/addresses.tsx';
 import { ArticleBar } from '../parts/article-bar.tsx';
 import { Links, Multimedia } from '../parts/article-extras.tsx';
 import { Attachments } from '../parts/attachments.tsx';
@@ -18,6 +19,7 @@ export function ArticlePage({ article, ...page }: PageContext & { article: Publi
       {...page}
       title={title}
       description={shortDescription}
+      feeds={[{ title: `Zmiany: ${title}`, path: atomPath(article.languageIsoCode, { artykul: article.id }) }]}
       translations={translations}
       trail={trail.map(({ id }) => id)}
       isIndexed={article.isCurrent}

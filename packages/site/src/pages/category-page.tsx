@@ -3,6 +3,7 @@ import type { PublicArticleRow } from '@redakcja/generated/model/publicArticleRo
 import type { PublicCategory } from '@redakcja/generated/model/publicCategory';
 import { Page } from '../page.tsx';
 import type { PageContext } from '../page-context.tsx';
+import { atomPath } from '../parts/addresses.tsx';
 import { ArticleList } from '../parts/article-list.tsx';
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
 import { PagesNav } from '../parts/pages-nav.tsx';
@@ -31,7 +32,7 @@ export function CategoryPage({ category, trail, children, list, ...page }: Categ
       {...page}
       title={displayText}
       trail={trail.map(({ id }) => id)}
-      feeds={[{ title: displayText, path: `/atom.xml?kategoria=${category.id}` }]}
+      feeds={[{ title: displayText, path: atomPath(isoCode, { kategoria: category.id }) }]}
       {...(description === null ? {} : { description })}
     >
       <Breadcrumbs isoCode={isoCode} trail={trail.slice(0, -1)} />

@@ -1,5 +1,6 @@
 import { Page } from '../page.tsx';
 import type { PageContext } from '../page-context.tsx';
+import { atomPath, ownPath } from '../parts/addresses.tsx';
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
 
 /** Feeds for readers, and addresses for programs. */
@@ -15,7 +16,7 @@ export function FeedsPage(page: PageContext) {
       <ul>
         {rssChannels.map(({ id, displayText, title }) => (
           <li key={id} id={`rss-${id}`}>
-            <a href={`/rss/${id}`} title={title}>
+            <a href={ownPath(code, `/rss/${id}`)} title={title}>
               {displayText}
             </a>
           </li>
@@ -25,13 +26,15 @@ export function FeedsPage(page: PageContext) {
       <h2>Wszystkie publikacje</h2>
       <ul>
         <li>
-          <a href="/atom.xml">Atom</a>
+          <a href={atomPath(code)}>Atom</a>
         </li>
         <li>
-          <a href="/feed.json">JSON Feed</a>
+          <a href={ownPath(code, '/feed.json')}>JSON Feed</a>
         </li>
         <li>
-          <a href="/atom.xml?kategoria=1">Atom kategorii</a>: adres z numerem kategorii, który jest w adresie jej strony
+          Jednej kategorii: <code>{atomPath(code)}?kategoria=3</code>, zmian jednej informacji:{' '}
+          <code>{atomPath(code)}?artykul=187</code>. Numer jest w adresie strony; <code>/feed.json</code> ma je tak
+          samo.
         </li>
       </ul>
       <h2>Dla programów</h2>
@@ -40,13 +43,14 @@ export function FeedsPage(page: PageContext) {
           <a href={`/api/public/${code}/articles?size=1000`}>Opublikowane artykuły</a>, po 1000 na stronę
         </li>
         <li>
-          <a href="/zmiany.json">Zmiany</a>, od wskazanego dnia: <code>/zmiany.json?od=2026-11-01</code>
+          <a href={ownPath(code, '/zmiany.json')}>Zmiany</a>, od wskazanego dnia:{' '}
+          <code>/zmiany.json?od=2026-11-01</code>
         </li>
         <li>
           <a href={`/api/public/${code}/categories`}>Kategorie</a>
         </li>
         <li>
-          <a href="/sitemap.xml">Mapa strony dla wyszukiwarek</a>
+          <a href={ownPath(code, '/sitemap.xml')}>Mapa strony dla wyszukiwarek</a>
         </li>
       </ul>
     </Page>

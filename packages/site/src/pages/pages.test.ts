@@ -164,6 +164,15 @@ test('a language leads to the same page where it exists, and to its home page el
   expect(pages.map.html).toContain('<a href="/en" lang="en"');
 });
 
+test('pages lead to the feeds of their language, articles to one of their own', () => {
+  expect(pages.article.html).toContain(
+    'type="application/atom+xml" title="Zmiany: Uchwała w sprawie budżetu" href="/atom.xml?artykul=187"',
+  );
+  expect(pages.category.html).toContain('title="Uchwały" href="/atom.xml?kategoria=3"');
+  const english = { ...frame, site: { ...frame.site, language: { id: 2, isoCode: 'EN', name: 'angielski' } } };
+  expect(render(MapPage, { ...context, frame: english, categories: trail }).html).toContain('href="/en/atom.xml"');
+});
+
 test('what an office has not filled in is not shown', () => {
   const site = { ...frame.site, contacts: [], tiles: [], bookmarks: [], horizontalMenu: [] };
   const { text } = render(OfficePage, { ...context, frame: { ...frame, site } });

@@ -11,6 +11,12 @@ export function ownPath(isoCode: string, path: string): string {
 export const articlePath = (isoCode: string, { id, slug }: { id: number; slug: string }): string =>
   ownPath(isoCode, `/artykul/${id}/${slug}`);
 
+/** The feed of everything that is published, of a category, or of the versions of an article. */
+export function atomPath(isoCode: string, of: { kategoria?: number; artykul?: number } = {}): string {
+  const [one] = Object.entries(of);
+  return ownPath(isoCode, '/atom.xml') + (one === undefined ? '' : `?${one.join('=')}`);
+}
+
 export const pages = {
   home: '/',
   search: '/szukaj',

@@ -1,6 +1,7 @@
 import { formatDateTime } from '@redakcja/domain/shared/dates';
 import { ArticleType } from '@redakcja/generated/model/articleType';
 import type { PublicArticle } from '@redakcja/generated/model/publicArticle';
+import { atomPath } from './addresses.tsx';
 import { differencePath } from './versions.tsx';
 
 /** When it was published, which version it is, and the addresses that stay. */
@@ -25,9 +26,12 @@ export function ArticleBar({ article }: { article: PublicArticle }) {
       <li>
         <a href={article.isCurrent ? article.path : `${article.path}/wersja/${article.version}`}>Link stały</a>
       </li>
+      <li>
+        <a href={atomPath(article.languageIsoCode, { artykul: article.id })}>Kanał zmian</a>
+      </li>
       {article.type === ArticleType.Common && category !== undefined && (
         <li>
-          <a href={`/atom.xml?kategoria=${category.id}`}>Kanał kategorii</a>
+          <a href={atomPath(article.languageIsoCode, { kategoria: category.id })}>Kanał kategorii</a>
         </li>
       )}
     </ul>

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { rssChannelMenuElements, rssChannels } from '../../database/schema.ts';
+import { articles, rssChannelMenuElements, rssChannels } from '../../database/schema.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { addArticle, addCategory, clearArticles } from '../../testing/test-articles.ts';
 import { buildSite } from './site-server.ts';
@@ -88,6 +88,21 @@ test('the JSON feed and the changes are read by programs', async () => {
   const since = async (day: string) => JSON.parse((await read(`/zmiany.json?od=${day}`)).body);
   expect(await since('2026-11-20')).toMatchObject({ total: 1, changes: [{ kind: 'published' }] });
   expect(await since('2026-11-21')).toEqual({ total: 0, changes: [] });
+});
+
+test('an article has a feed of its versions, and none once it is withdrawn', async () => {
+  const id = /\/artykul\/(\d+)/.exec(address)?.[1];
+  const { title, id: ids } = texts((await read(`/atom.xml?artykul=${id}`)).body);
+  expect(title).toContain('Stawki <1> & inne – wersja 1');
+  expect(ids).toEqual([`https://bip.gmina.example/atom.xml?artykul=${id}`, `${address}/wersja/1`]);
+  const { feed_url, items } = JSON.parse((await read(`/feed.json?artykul=${id}`)).body);
+  expect([feed_url, items]).toMatchObject([
+    `https://bip.gmina.example/feed.json?artykul=${id}`,
+    [{ url: `${address}/wersja/1` }],
+  ]);
+  await api.db.update(articles).set({ status: 50 });
+  expect((await site.inject(`/atom.xml?artykul=${id}`)).statusCode).toBe(410);
+  expect((await site.inject('/atom.xml?artykul=x')).statusCode).toBe(404);
 });
 
 test('search engines get addresses with the dates of their changes', async () => {

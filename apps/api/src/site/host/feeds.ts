@@ -1,9 +1,11 @@
 // What programs read beside the public operations: Atom, RSS and JSON feeds, changes, and what search engines ask for.
 import { languageTag } from '@redakcja/domain/shared/language-tag';
 import type { PublicArticleRow } from '@redakcja/generated/model/publicArticleRow';
+import { ownPath, pages } from '@redakcja/site/parts/addresses';
 import { parseJson } from '../../database/rows/json-of.ts';
 import { notFound } from '../../http/problem.ts';
 import { element, xmlDocument } from '../../text/xml.ts';
+import { readArticle } from '../operations/public-article.ts';
 import { readCategories } from '../operations/public-category.ts';
 import { readFrame } from '../operations/public-frame.ts';
 import { type Gathered, readArticles, readChanges } from '../operations/public-lists.ts';
@@ -32,32 +34,61 @@ async function newest(site: SiteHost, { lang, query }: PageRequest, gathered: Ga
   return rows;
 }
 
+/** What was published: an article, or a version of the one that the address names. */
+interface Entry {
+  title: string;
+  path: string;
+  publishedDate: string;
+  summary: string;
+  category: string | null;
+}
+
+async function entriesOf(site: SiteHost, request: PageRequest): Promise<Entry[]> {
+  const id = request.query.get('artykul');
+  if (id === null) {
+    const rows = await newest(site, request);
+    return rows.map(({ shortDescription, ...row }) => ({ ...row, summary: shortDescription }));
+  }
+  const article = parseJson(await readArticle(site.services.db, request.lang, numberIn(id)));
+  return article.versions.slice(0, feedSize).map(({ version, publishedDate, reason, path }) => ({
+    title: `${article.title} – wersja ${version}`,
+    path,
+    publishedDate,
+    summary: reason ?? article.shortDescription,
+    category: article.trail.at(-1)?.displayText ?? null,
+  }));
+}
+
+/** The address of a feed as it was asked for. */
+const feedAddress = ({ services }: SiteHost, { path, query }: PageRequest) =>
+  `${services.config.site.url}${path}${query.size > 0 ? `?${query}` : ''}`;
+
 /** The moment of the last publication; a feed without entries has to have one too. */
-const updatedOf = (rows: readonly PublicArticleRow[]) => rows[0]?.publishedDate ?? new Date(0).toISOString();
+const updatedOf = (entries: readonly Entry[]) => entries[0]?.publishedDate ?? new Date(0).toISOString();
 
 const atom: MakeFeed = async (site, request) => {
   const origin = site.services.config.site.url;
-  const [{ site: office }, rows] = await Promise.all([frameOf(site, request.lang), newest(site, request)]);
-  const self = `${origin}${request.path}${request.query.size > 0 ? `?${request.query}` : ''}`;
+  const [{ site: office }, entries] = await Promise.all([frameOf(site, request.lang), entriesOf(site, request)]);
+  const self = feedAddress(site, request);
   const feed = element(
     'feed',
     { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': languageTag(request.lang) },
     element('title', {}, `${office.officeName} – BIP`),
     element('id', {}, self),
-    element('updated', {}, updatedOf(rows)),
+    element('updated', {}, updatedOf(entries)),
     element('author', {}, element('name', {}, office.officeName)),
     element('link', { rel: 'self', href: self }),
     element('link', { href: origin }),
-    ...rows.map((row) =>
+    ...entries.map((one) =>
       element(
         'entry',
         {},
-        element('title', {}, row.title),
-        element('id', {}, origin + row.path),
-        element('link', { href: origin + row.path }),
-        element('updated', {}, row.publishedDate),
-        element('summary', {}, row.shortDescription),
-        ...(row.category === null ? [] : [element('category', { term: row.category })]),
+        element('title', {}, one.title),
+        element('id', {}, origin + one.path),
+        element('link', { href: origin + one.path }),
+        element('updated', {}, one.publishedDate),
+        element('summary', {}, one.summary),
+        ...(one.category === null ? [] : [element('category', { term: one.category })]),
       ),
     ),
   );
@@ -99,21 +130,21 @@ const rss: MakeFeed = async (site, request) => {
 
 const json: MakeFeed = async (site, request) => {
   const origin = site.services.config.site.url;
-  const [{ site: office }, rows] = await Promise.all([frameOf(site, request.lang), newest(site, request)]);
+  const [{ site: office }, entries] = await Promise.all([frameOf(site, request.lang), entriesOf(site, request)]);
   const feed = {
     version: 'https://jsonfeed.org/version/1.1',
     title: `${office.officeName} – BIP`,
     home_page_url: origin,
-    feed_url: origin + request.path,
+    feed_url: feedAddress(site, request),
     language: languageTag(request.lang),
-    items: rows.map((row) => ({
-      id: origin + row.path,
-      url: origin + row.path,
-      title: row.title,
-      summary: row.shortDescription,
-      content_text: row.shortDescription,
-      date_published: row.publishedDate,
-      ...(row.category === null ? {} : { tags: [row.category] }),
+    items: entries.map((one) => ({
+      id: origin + one.path,
+      url: origin + one.path,
+      title: one.title,
+      summary: one.summary,
+      content_text: one.summary,
+      date_published: one.publishedDate,
+      ...(one.category === null ? {} : { tags: [one.category] }),
     })),
   };
   return { type: 'application/feed+json; charset=utf-8', text: JSON.stringify(feed) };
@@ -169,7 +200,7 @@ const search: MakeFeed = async (site, { lang }) => {
     { xmlns: 'http://a9.com/-/spec/opensearch/1.1/' },
     element('ShortName', {}, 'BIP'),
     element('Description', {}, `${office.officeName} – BIP`),
-    element('Url', { type: 'text/html', template: `${origin}/szukaj?q={searchTerms}` }),
+    element('Url', { type: 'text/html', template: `${origin}${ownPath(lang, pages.search)}?q={searchTerms}` }),
   );
   return { type: 'application/opensearchdescription+xml; charset=utf-8', text: xmlDocument(description) };
 };
