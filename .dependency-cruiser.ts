@@ -76,7 +76,8 @@ const layers: Rules = [
     to: {
       path: '(^packages/site/src/|/site/\\w+/make-\\w+\\.ts$)',
       dependencyTypesNot: ['type-only', 'dynamic-import'],
-      pathNot: '\\.css$',
+      // what they ask for addresses and looks has no React in it
+      pathNot: ['\\.css$', '^packages/site/src/(look|parts/addresses)\\.tsx?$'],
     },
   },
 ];

@@ -1,4 +1,37 @@
-/** What a reader may ask for: high contrast, larger text, more space between letters and lines. */
+// What a reader may ask for. The answer stands in addresses: nothing is stored at readers.
+import { withLinks } from '@redakcja/domain/shared/page-links';
+
 export const looks = ['kontrast', 'tekst', 'odstepy'] as const;
 
 export type Look = (typeof looks)[number];
+
+export const lookLabels: Readonly<Record<Look, string>> = {
+  kontrast: 'Wysoki kontrast',
+  tekst: 'Większy tekst',
+  odstepy: 'Większe odstępy',
+};
+
+/** In the query of an address, once for each. */
+export const lookParameter = 'wyglad';
+
+export const lookFormLabel = 'Wygląd strony';
+
+/** Files, feeds and answers to programs look the same to everybody. */
+const isNoPage = (path: string) => /^(?:\/[a-z-]+)?\/(?:zalacznik|api|rss)\/|\.\w+$/.test(path);
+
+/** An address of a page; `and` stands between the parts of its query, in HTML as an entity. */
+export function addressWithLook(address: string, look: readonly Look[], and = '&'): string {
+  const [, path = '', query = '', fragment = ''] = /^([^?#]*)\??([^#]*)(.*)$/.exec(address) ?? [];
+  if (look.length === 0 || isNoPage(path)) return address;
+  const parts = [...(query === '' ? [] : [query]), ...look.map((one) => `${lookParameter}=${one}`)];
+  return `${path}?${parts.join(and)}${fragment}`;
+}
+
+/** A page whose links and forms lead to pages of the same look. */
+export function withLook(html: string, look: readonly Look[]): string {
+  if (look.length === 0) return html;
+  const hidden = look.map((one) => `<input type="hidden" name="${lookParameter}" value="${one}"/>`).join('');
+  return withLinks(html, (address, element) =>
+    element === 'a' ? addressWithLook(address, look, '&amp;') : address,
+  ).replaceAll(/<form\b[^>]*>/g, (form) => (form.includes(lookFormLabel) ? form : form + hidden));
+}

@@ -9,6 +9,8 @@ export interface PageContext {
   origin: string;
   /** Of this page, from its first slash. */
   path: string;
+  /** What its address asks for beside its look. */
+  query?: URLSearchParams;
   /** The moment at which the page was made. */
   now: string;
   /** Address of `site.css`. */

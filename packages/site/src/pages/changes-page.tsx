@@ -26,7 +26,7 @@ export function ChangesPage({ query, list, ...page }: ChangesPageProps) {
   const own = ownPath(isoCode, pages.changes);
   const category = query.get('kategoria');
   return (
-    <Page {...page} title="Rejestr zmian">
+    <Page {...page} query={query} title="Rejestr zmian">
       <Breadcrumbs isoCode={isoCode} />
       <h1>Rejestr zmian</h1>
       <form className="filters" method="get" action={own}>

@@ -2,6 +2,7 @@
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { withLook } from '../look.ts';
 import { article, context, frame, trail } from '../testing/page-context.ts';
 import { ArticlePage } from './article-page.tsx';
 import { CategoryPage } from './category-page.tsx';
@@ -13,6 +14,7 @@ import { HomePage } from './home-page.tsx';
 import { MapPage } from './map-page.tsx';
 import { OfficePage } from './office-page.tsx';
 import { SearchPage } from './search-page.tsx';
+import { StatisticsPage } from './statistics-page.tsx';
 
 function render<Props extends object>(page: FunctionComponent<Props>, props: Props) {
   const html = renderToStaticMarkup(createElement(page, props));
@@ -47,6 +49,29 @@ const before = {
   attachments: [],
 };
 
+const searched = {
+  ...context,
+  path: '/szukaj',
+  phrase: 'budżet',
+  query,
+  categories: trail,
+  list: {
+    total: 41,
+    isMore: true,
+    page: 2,
+    size: 20,
+    rows: [
+      {
+        article: row,
+        excerpt: [{ text: 'budżetu', isHit: true }],
+        pages: [
+          { displayName: 'Uchwała', path: '/zalacznik/1/2', page: 4, excerpt: [{ text: 'budżet', isHit: true }] },
+        ],
+      },
+    ],
+  },
+};
+
 const pages = {
   article: render(ArticlePage, { ...context, path: article.path, article }),
   category: render(CategoryPage, {
@@ -58,33 +83,23 @@ const pages = {
     list,
   } as Parameters<typeof CategoryPage>[0]),
   home: render(HomePage, { ...context, articles: [row], changes: [change] }),
-  search: render(SearchPage, {
-    ...context,
-    path: '/szukaj',
-    phrase: 'budżet',
-    query,
-    categories: trail,
-    list: {
-      total: 41,
-      isMore: true,
-      page: 2,
-      size: 20,
-      rows: [
-        {
-          article: row,
-          excerpt: [{ text: 'budżetu', isHit: true }],
-          pages: [
-            { displayName: 'Uchwała', path: '/zalacznik/1/2', page: 4, excerpt: [{ text: 'budżet', isHit: true }] },
-          ],
-        },
-      ],
-    },
-  }),
+  search: render(SearchPage, searched),
   changes: render(ChangesPage, { ...context, path: '/zmiany', query, list: { ...list, rows: [change] } }),
   difference: render(DifferencePage, { ...context, before, after: article }),
   map: render(MapPage, { ...context, categories: trail }),
   office: render(OfficePage, context),
   feeds: render(FeedsPage, context),
+  statistics: render(StatisticsPage, {
+    ...context,
+    path: '/statystyka',
+    month: '2026-11',
+    list: {
+      rows: [{ kind: 'article', month: '2026-11', title: row.title, path: row.path, views: 7 }],
+      total: 1,
+      page: 1,
+      size: 50,
+    },
+  }),
   error: render(ErrorPage, { ...context, status: 410, title: 'Informacja została wycofana', reasons: ['Pomyłka'] }),
 };
 
@@ -162,6 +177,21 @@ test('a language leads to the same page where it exists, and to its home page el
   const { html } = render(ArticlePage, { ...context, article: { ...article, translations } });
   expect(html).toContain('<a href="/en/artykul/187/resolution" lang="en"');
   expect(pages.map.html).toContain('<a href="/en" lang="en"');
+});
+
+test('a reader sees the form of the look, and keeps what it asked for in links and forms', () => {
+  const look = ['kontrast', 'odstepy'] as const;
+  const { html } = render(SearchPage, { ...searched, look });
+  expect(html).toContain('<html lang="pl" class="theme-0c5944 kontrast odstepy">');
+  expect(html).toContain('name="wyglad" checked="" value="kontrast"/> Wysoki kontrast');
+  expect(html).toContain('value="tekst"/> Większy tekst');
+  expect(html).toContain('<input type="hidden" name="kategoria" value="3"/>');
+  const kept = withLook(html, look);
+  expect(kept).toContain('href="/artykul/187/uchwala?wyglad=kontrast&amp;wyglad=odstepy"');
+  expect(kept).toContain('strona=1&amp;wyglad=kontrast&amp;wyglad=odstepy"');
+  expect(kept).toContain('href="/zalacznik/1/2#page=4"');
+  expect(kept.match(/<input type="hidden" name="wyglad" value="kontrast"\/>/g)).toHaveLength(2);
+  expect(withLook(html, [])).toBe(html);
 });
 
 test('pages lead to the feeds of their language, articles to one of their own', () => {

@@ -29,7 +29,7 @@ export function SearchPage({ phrase, query, categories, list, ...context }: Sear
   const own = ownPath(isoCode, pages.search);
   const title = phrase === '' ? 'Wszystkie publikacje' : `Wyniki dla „${phrase}”`;
   return (
-    <Page {...context} title={title} isIndexed={false}>
+    <Page {...context} query={query} title={title} isIndexed={false}>
       <Breadcrumbs isoCode={isoCode} />
       <h1>{title}</h1>
       <form className="filters" method="get" action={own} aria-label="Zawężenie wyników">

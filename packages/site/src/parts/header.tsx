@@ -5,12 +5,14 @@ import type { PublicTranslation } from '@redakcja/generated/model/publicTranslat
 import type { PageContext } from '../page-context.tsx';
 import { ownPath, pages } from './addresses.tsx';
 import { CleanHtml } from './clean-html.tsx';
+import { LookForm } from './look-form.tsx';
 import { OutwardLink } from './outward-link.tsx';
 
 type HeaderProps = PageContext & { translations: readonly PublicTranslation[] };
 
 /** BIP's logo first, the office's arms beside it, and the search as the largest thing (regulation on BIP, § 11). */
-export function SiteHeader({ frame, path, sign, translations }: HeaderProps) {
+export function SiteHeader({ translations, ...page }: HeaderProps) {
+  const { frame, path, sign } = page;
   const { site, pages: systemPages } = frame;
   const { isoCode } = site.language;
   const { bigLogo, smallLogo, background, useGradient } = site.graphics;
@@ -23,6 +25,7 @@ export function SiteHeader({ frame, path, sign, translations }: HeaderProps) {
           {instruction && <a href={instruction.path}>Instrukcja</a>}
           <a href={ownPath(isoCode, pages.office)}>Kontakt</a>
         </nav>
+        <LookForm {...page} />
         <Languages frame={frame} translations={translations} />
       </div>
       <div id="top" className={useGradient ? 'top gradient' : 'top'}>

@@ -1,4 +1,5 @@
 import { formatDateTime } from '@redakcja/domain/shared/dates';
+import { withLook } from '@redakcja/site/look';
 import type { PageContext } from '@redakcja/site/page-context';
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -10,6 +11,7 @@ export function rendered<Props extends PageContext>(
   props: Props,
   status = 200,
 ): PageText {
-  const text = `<!doctype html>\n${renderToStaticMarkup(createElement(page, props))}`;
+  const html = renderToStaticMarkup(createElement(page, props));
+  const text = `<!doctype html>\n${withLook(html, props.look ?? [])}`;
   return { status, text, tagged: text.replaceAll(formatDateTime(props.now), '') };
 }

@@ -34,10 +34,14 @@ type MakePage = (site: SiteHost, request: PageRequest) => Promise<Made>;
 
 const pageSize = 20;
 
-async function contextOf({ services, cache, style }: SiteHost, { lang, path }: PageRequest): Promise<PageContext> {
+async function contextOf(
+  { services, cache, style }: SiteHost,
+  { lang, path, query, look }: PageRequest,
+): Promise<PageContext> {
   const frame = await cache.read(`frame ${lang}`, () => readFrame(services.db, lang));
   if (frame === null) throw notFound('Biuletyn nie ma takiej wersji językowej');
-  return { ...style, frame, path, origin: services.config.site.url, now: services.now().toISOString() };
+  const { url: origin } = services.config.site;
+  return { ...style, frame, path, query, look, origin, now: services.now().toISOString() };
 }
 
 const pageNumber = (query: URLSearchParams) => Math.min(numberIn(query.get('strona') ?? '1'), 100_000);

@@ -1,5 +1,6 @@
 import { isDay, toWarsawText } from '@redakcja/domain/shared/dates';
 import { PublicHitKind } from '@redakcja/generated/model/publicHitKind';
+import { type Look, lookParameter, looks } from '@redakcja/site/look';
 import type { FastifyRequest } from 'fastify';
 import type { SystemServices } from '../../call/services.ts';
 import { notFound } from '../../http/problem.ts';
@@ -20,13 +21,18 @@ export interface PageRequest {
   lang: string;
   params: Readonly<Record<string, string>>;
   path: string;
+  /** Without the look. */
   query: URLSearchParams;
+  look: readonly Look[];
 }
 
 export function pageRequest(request: FastifyRequest): PageRequest {
   const { lang = defaultLanguageCode, ...params } = (request.params ?? {}) as Record<string, string>;
   const { pathname, searchParams } = new URL(request.url, 'http://bip.invalid');
-  return { lang: lang.toUpperCase(), params, path: pathname, query: searchParams };
+  const asked = searchParams.getAll(lookParameter);
+  searchParams.delete(lookParameter);
+  const look = looks.filter((one) => asked.includes(one));
+  return { lang: lang.toUpperCase(), params, path: pathname, query: searchParams, look };
 }
 
 const isNumber = (text: string) => /^[1-9]\d{0,8}$/.test(text);

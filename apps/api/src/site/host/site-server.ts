@@ -1,5 +1,6 @@
 // The citizens' pages, on a port of their own: no script, no cookie, nothing to write. A host behind which the back office is not.
 import { PublicPageKind } from '@redakcja/generated/model/publicPageKind';
+import { addressWithLook } from '@redakcja/site/look';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { handlers, inputs } from '../../areas.ts';
 import type { SystemServices } from '../../call/services.ts';
@@ -62,9 +63,10 @@ export async function buildSite(
   ) {
     for (const url of paths.flatMap((path) => [path, path === '/' ? languagePart : languagePart + path])) {
       app.get(url, async (request, reply) => {
-        const page = await cache.read(request.url, async () => madeOrMoved(await make(pageRequest(request))));
+        const asked = pageRequest(request);
+        const page = await cache.read(request.url, async () => madeOrMoved(await make(asked), asked));
         if ('redirect' in page) return reply.redirect(page.redirect, 301);
-        if (counted !== null && isReader(request)) counter.count(countedPage(counted, pageRequest(request)));
+        if (counted !== null && isReader(request)) counter.count(countedPage(counted, asked));
         return sendPage(request, reply, page);
       });
     }
@@ -125,6 +127,6 @@ interface Moved {
   redirect: string;
 }
 
-function madeOrMoved(made: PageText | Moved): MadePage | Moved {
-  return 'redirect' in made ? made : madePage(made);
+function madeOrMoved(made: PageText | Moved, { look }: PageRequest): MadePage | Moved {
+  return 'redirect' in made ? { redirect: addressWithLook(made.redirect, look) } : madePage(made);
 }

@@ -27,7 +27,7 @@ test.each([
   ['EN', 'https://bip.example/en/artykul/7/budzet'],
 ])('what is published in %s leads to its page', async (isoCode, address) => {
   const published = { status: ArticleStatus.Published, isHidden: false, baseArticleId: 7, slug: 'budzet' };
-  const language = { id: 1, isoCode, name: isoCode };
+  const language = { id: 1, isoCode, name: isoCode, status: 10, isoCodeFile: null } as const;
   await openArticle({ ...published, language }, { parameters: { siteAddress: 'https://bip.example' } });
   expect(metryka().getByRole('link', { name: 'Zobacz na stronie' }).getAttribute('href')).toBe(address);
 });
