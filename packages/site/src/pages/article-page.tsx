@@ -25,9 +25,11 @@ export function ArticlePage({ article, ...page }: PageContext & { article: Publi
       isIndexed={article.isCurrent}
     >
       <Breadcrumbs isoCode={article.languageIsoCode} trail={trail} />
-      <article className="article">
-        <h1>{title}</h1>
-        <p className="lead">{shortDescription}</p>
+      <article className="article" itemScope itemType="https://schema.org/Article">
+        <h1 itemProp="headline">{title}</h1>
+        <p className="lead" itemProp="description">
+          {shortDescription}
+        </p>
         {!article.isCurrent && (
           <p className="notice">
             To jest wersja {article.version}, która już nie obowiązuje. <a href={article.path}>Przejdź do aktualnej</a>.

@@ -147,6 +147,14 @@ test('an article shows its five marks, its history with reasons, its attachments
   expect(html).toContain('<li class="open"><a href="/kategoria/2/x"');
 });
 
+test('an article says what it is to programs that read pages', () => {
+  const { html } = pages.article;
+  expect(html).toContain('itemType="https://schema.org/Article"');
+  expect(html).toContain('<h1 itemProp="headline">Uchwała w sprawie budżetu</h1>');
+  expect(html).toContain('<time itemProp="dateModified" dateTime="2026-11-22T12:40:00.000Z">22.11.2026 13:40</time>');
+  expect(html).toContain('<span itemProp="name">Uchwały</span></a><meta itemProp="position" content="2"/>');
+});
+
 test('a former version says so and is not for search engines', () => {
   const { text, html } = render(ArticlePage, { ...context, article: before });
   expect(text).toContain('To jest wersja 1, która już nie obowiązuje.');

@@ -6,16 +6,21 @@ interface BreadcrumbsProps {
   trail?: readonly Pick<PublicCategory, 'id' | 'displayText' | 'address'>[];
 }
 
+const list = { itemScope: true, itemType: 'https://schema.org/BreadcrumbList' };
+
 export function Breadcrumbs({ isoCode, trail = [] }: BreadcrumbsProps) {
   return (
     <nav className="crumbs" aria-label="Ścieżka">
-      <ol>
+      <ol {...(trail.length > 0 && list)}>
         <li>
           <a href={ownPath(isoCode, pages.home)}>Strona główna</a>
         </li>
-        {trail.map(({ id, displayText, address }) => (
-          <li key={id}>
-            <a href={address}>{displayText}</a>
+        {trail.map(({ id, displayText, address }, index) => (
+          <li key={id} itemProp="itemListElement" itemScope itemType="https://schema.org/ListItem">
+            <a href={address} itemProp="item">
+              <span itemProp="name">{displayText}</span>
+            </a>
+            <meta itemProp="position" content={String(index + 1)} />
           </li>
         ))}
       </ol>

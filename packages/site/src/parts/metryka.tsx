@@ -8,23 +8,49 @@ export function Metryka({ article }: { article: PublicArticle }) {
     <section className="metryka" aria-labelledby="metryka">
       <h2 id="metryka">Metryka</h2>
       <dl>
-        <Fact label="Podmiot udostępniający">{article.providingEntity}</Fact>
-        <Fact label="Wytworzył lub odpowiada za treść">{article.authorName}</Fact>
-        <Fact label="Data wytworzenia">{formatDate(article.informationCreated)}</Fact>
+        <Fact label="Podmiot udostępniający" property="publisher">
+          {article.providingEntity}
+        </Fact>
+        <Fact label="Wytworzył lub odpowiada za treść" property="author">
+          {article.authorName}
+        </Fact>
+        <Fact label="Data wytworzenia" property="dateCreated" date={article.informationCreated}>
+          {formatDate(article.informationCreated)}
+        </Fact>
         <Fact label="Wprowadził">{article.createdBy}</Fact>
         <Fact label="Udostępnił">{article.publishedBy}</Fact>
-        <Fact label="Data udostępnienia">{formatDateTime(article.firstPublishedDate)}</Fact>
-        <Fact label="Ostatnia zmiana">{formatDateTime(article.changedDate)}</Fact>
+        <Fact label="Data udostępnienia" property="datePublished" date={article.firstPublishedDate}>
+          {formatDateTime(article.firstPublishedDate)}
+        </Fact>
+        <Fact label="Ostatnia zmiana" property="dateModified" date={article.changedDate}>
+          {formatDateTime(article.changedDate)}
+        </Fact>
       </dl>
     </section>
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+interface FactProps {
+  label: string;
+  /** Of a schema.org Article. */
+  property?: string;
+  date?: string;
+  children: ReactNode;
+}
+
+function Fact({ label, property, date, children }: FactProps) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{children}</dd>
+      {date === undefined ? (
+        <dd itemProp={property}>{children}</dd>
+      ) : (
+        <dd>
+          <time itemProp={property} dateTime={date}>
+            {children}
+          </time>
+        </dd>
+      )}
     </div>
   );
 }

@@ -38,7 +38,7 @@ test('a page has its text, no script, no cookie and nothing of another host', as
   });
   const { body, headers, statusCode } = await get(`/artykul/${id}/statut-gminy-jasionka`);
   expect(statusCode).toBe(200);
-  expect(body).toContain('<h1>Statut &lt;1&gt;</h1>');
+  expect(body).toContain('<h1 itemProp="headline">Statut &lt;1&gt;</h1>');
   expect(body).toContain('<p class="c-red">Rozdział</p>');
   expect(body).not.toMatch(/<script|<style|\sstyle=|javascript:/);
   expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self'; img-src 'self' data:;/);

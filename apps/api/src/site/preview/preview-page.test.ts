@@ -111,7 +111,7 @@ describe('the page', () => {
     expect(status).toBe(200);
     expect(text).toContain('<strong>PODGLĄD</strong>');
     expect(text).toContain('Status: Roboczy, wersja 1');
-    expect(text).toContain('<h1>Nabór &lt;b&gt;1&lt;/b&gt;</h1>');
+    expect(text).toContain('<h1 itemProp="headline">Nabór &lt;b&gt;1&lt;/b&gt;</h1>');
     expect(text).toContain('<p>Rozdział I</p>');
     expect(text).toContain('<meta name="robots" content="noindex"/>');
     expect(headers).toMatchObject({
