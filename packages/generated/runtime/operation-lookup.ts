@@ -31,3 +31,10 @@ export function findOperation(method: string, path: string): Operation | undefin
   const { pathname } = new URL(path, 'http://contract');
   return pathPatterns.find(({ operation, pattern }) => operation.method === name && pattern.test(pathname))?.operation;
 }
+
+/** The methods of an address, as in a request; none of an address that the contract does not have. */
+export function methodsOf(path: string): string[] {
+  const { pathname } = new URL(path, 'http://contract');
+  const found = pathPatterns.filter(({ pattern }) => pattern.test(pathname));
+  return [...new Set(found.map(({ operation }) => operation.method.toUpperCase()))];
+}

@@ -2,6 +2,7 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Problem } from '@redakcja/generated/model/problem';
+import { methodsOf } from '@redakcja/generated/operation-lookup';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../database/database-away.ts';
 import {
@@ -10,6 +11,7 @@ import {
   conflict,
   errorCodes,
   insufficientStorage,
+  methodNotAllowed,
   notFound,
   ProblemError,
   payloadTooLarge,
@@ -83,6 +85,8 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
 }
 
 export function refuseUnknownAddress(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const methods = methodsOf(request.raw.url ?? '/');
+  if (methods.length > 0) return sendProblem(request, reply, methodNotAllowed(methods));
   return sendProblem(request, reply, notFound('Nie znaleziono wskazanego adresu'));
 }
 

@@ -52,6 +52,14 @@ export function notFound(what = 'Nie znaleziono wskazanego zasobu'): ProblemErro
   return new ProblemError(404, 'Nie znaleziono', [what]);
 }
 
+/** The address is there, with other methods. */
+export function methodNotAllowed(methods: readonly string[]): ProblemError {
+  const allow = methods.includes('GET') ? ['HEAD', ...methods] : methods;
+  return new ProblemError(405, 'Niedozwolona metoda', [`Ten adres przyjmuje: ${methods.join(', ')}`], {
+    headers: { allow: allow.join(', ') },
+  });
+}
+
 export function conflict(...errors: string[]): ProblemError {
   return new ProblemError(409, 'Operacja niedozwolona', errors);
 }

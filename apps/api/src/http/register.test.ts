@@ -110,7 +110,7 @@ test.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded',
 test.each([
   ['GET', '/api/nothing', 404],
   ['GET', '/api/articles/1/2/3/4', 404],
-  ['PATCH', tags, 404],
+  ['PATCH', tags, 405],
   ['GET', '/api/dictionaries/tags/%E0%A4%A', 400],
   ['GET', `/api/dictionaries/tags/${'1'.repeat(2100)}`, 400],
 ])('%s %s answers %d as a problem', async (method, url, status) => {

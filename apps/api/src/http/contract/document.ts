@@ -43,9 +43,11 @@ export interface ContractDocument {
 /** Identifiers and numbers are stored as PostgreSQL integers. */
 export const maxInteger = 2_147_483_647;
 
+/** openapi.yaml with all that it refers to. */
+export const contractFile = createRequire(import.meta.url).resolve('@redakcja/generated/openapi.json');
+
 export function readContract(): ContractDocument {
-  const file = createRequire(import.meta.url).resolve('@redakcja/generated/openapi.json');
-  const document = JSON.parse(readFileSync(file, 'utf8')) as ContractDocument;
+  const document = JSON.parse(readFileSync(contractFile, 'utf8')) as ContractDocument;
   adapt(document);
   return document;
 }

@@ -13,7 +13,7 @@ const reservedPath = /^\/(?:api|identity|pomoc|podglad|healthz|readyz|assets)(?:
 
 type Responder = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
-/** Every unknown address may be a route of the app. Without a built web app all are 404. */
+/** For whoever asks for HTML every unknown address may be a route of the app. Without a built web app all are 404. */
 export function serveWebApp(app: FastifyInstance, config: Config, refuseUnknownAddress: Responder): void {
   const index = path.join(config.webRoot, 'index.html');
   if (!existsSync(index)) {
@@ -44,9 +44,11 @@ export function serveWebApp(app: FastifyInstance, config: Config, refuseUnknownA
   });
 }
 
+/** Programs that ask for anything get the first page, but no page in place of a file that is not there. */
 function isPage({ method, url, headers }: FastifyRequest): boolean {
   const isRead = method === 'GET' || method === 'HEAD';
-  return isRead && !reservedPath.test(url.split('?', 1)[0] ?? '/') && /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
+  const [path = '/'] = url.split('?', 1);
+  return isRead && (path === '/' || (!reservedPath.test(path) && headers.accept?.includes('text/html') === true));
 }
 
 /** index.html with the configured address of the API, so that another one needs no rebuild. */

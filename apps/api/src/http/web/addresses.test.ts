@@ -1,0 +1,56 @@
+// What programs find beside the operations: the contract, and clear answers where there is nothing.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
+
+let api: TestApi;
+let webRoot: string;
+
+beforeAll(async () => {
+  webRoot = mkdtempSync(path.join(tmpdir(), 'redakcja-web-'));
+  mkdirSync(path.join(webRoot, 'assets'));
+  writeFileSync(path.join(webRoot, 'index.html'), '<div id="app"></div>');
+  api = await startApi({ env: { WEB_ROOT: webRoot } });
+});
+afterAll(async () => {
+  await api.stop();
+  rmSync(webRoot, { recursive: true });
+});
+
+const ask = (url: string, accept?: string, method: 'GET' | 'PATCH' | 'DELETE' = 'GET') =>
+  api.app.inject({ method, url, headers: accept === undefined ? {} : { accept } });
+
+test('the contract, as JSON and as YAML', async () => {
+  const json = await ask('/openapi.json');
+  expect(json.headers['content-type']).toBe('application/json; charset=utf-8');
+  const document = json.json();
+  expect(document.openapi).toMatch(/^3\./);
+  expect(Object.keys(document.paths).length).toBeGreaterThan(100);
+  const yaml = await ask('/openapi.yaml');
+  expect(yaml.headers['content-type']).toBe('application/yaml; charset=utf-8');
+  expect(parse(yaml.body)).toEqual(document);
+  const again = await api.app.inject({ url: '/openapi.yaml', headers: { 'if-none-match': String(yaml.headers.etag) } });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test.each<[string, string | undefined, number]>([
+  ['/', undefined, 200],
+  ['/', '*/*', 200],
+  ['/slowniki/tagi', 'text/html,application/xhtml+xml,*/*;q=0.8', 200],
+  ['/slowniki/tagi', '*/*', 404],
+  ['/.well-known/nie-ma.json', 'application/json', 404],
+  ['/wp-login.php', undefined, 404],
+])('%s for whoever asks for %s: %i', async (address, accept, status) => {
+  expect((await ask(address, accept)).statusCode).toBe(status);
+});
+
+test('an address with other methods names them', async () => {
+  const refused = await ask('/api/articles/12', undefined, 'PATCH');
+  expect(refused.statusCode).toBe(405);
+  expect(refused.headers.allow).toBe('HEAD, GET, PUT');
+  expect(refused.json()).toMatchObject({ status: 405, errors: ['Ten adres przyjmuje: GET, PUT'] });
+  expect((await ask('/api/nie-ma', undefined, 'DELETE')).statusCode).toBe(404);
+});
