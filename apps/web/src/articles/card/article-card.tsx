@@ -21,6 +21,7 @@ import { ArticleSteps } from './article-steps.tsx';
 import { ArticleVersions } from './article-versions.tsx';
 import { ArticleCheck } from './check/article-check.tsx';
 import { NextStep } from './next-step.tsx';
+import { OnSiteLink } from './on-site-link.tsx';
 import { SaveDialog } from './save-dialog.tsx';
 import { useArticleEditor } from './use-article-editor.ts';
 import { useArticlePreview } from './use-article-preview.ts';
@@ -69,17 +70,7 @@ export function ArticleCard({ record }: { record: FormRecord<ArticleValues, Arti
         disabledReason={locks.newVersion.reason ?? undefined}
         onClick={version.create}
       />
-      {article.status === ArticleStatus.Published && (
-        <a
-          className="p-button p-component link-button button-secondary p-button-outlined inline-flex align-items-center no-underline"
-          href={parameters.siteAddress + article.url}
-          target="_blank"
-          rel="noreferrer"
-        >
-          <i className="p-button-icon p-button-icon-left pi pi-external-link" aria-hidden="true" />
-          <span className="p-button-label">Zobacz na stronie</span>
-        </a>
-      )}
+      <OnSiteLink article={article} />
       <NextStep
         editor={editor}
         context={context}

@@ -1,12 +1,9 @@
 import { articleFieldLabels } from '@redakcja/domain/articles/article-field-labels';
 import { formatDate, formatDateTime, parseMoment } from '@redakcja/domain/shared/dates';
 import type { Article } from '@redakcja/generated/model/article';
-import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
-import { articlePath } from '@redakcja/site/parts/addresses';
 import { useStore } from '@tanstack/react-form';
 import type { ReactNode } from 'react';
 import type { Editor } from '../../shared/form/use-editor.ts';
-import { useSession } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Card } from '../../shared/ui/card.tsx';
 import type { ArticleValues } from '../article-form-model.ts';
@@ -34,7 +31,6 @@ export function ArticleMetryka({ article, editor }: ArticleMetrykaProps) {
           {publishedDate === null ? plannedText(values.publishStart) : formatDateTime(publishedDate)}
         </Mark>
       </dl>
-      {article.status === ArticleStatus.Published && !article.isHidden && <OnSite article={article} />}
       {missing.length > 0 && (
         <div className="notice mt-3">
           <p className="mt-0 mb-2">Do publikacji brakuje: {missing.map(({ path }) => labels[path]).join(', ')}.</p>
@@ -42,19 +38,6 @@ export function ArticleMetryka({ article, editor }: ArticleMetrykaProps) {
         </div>
       )}
     </Card>
-  );
-}
-
-/** Where visitors read it. */
-function OnSite({ article }: { article: Article }) {
-  const { siteAddress } = useSession().parameters;
-  const path = articlePath(article.language.isoCode, { id: article.baseArticleId, slug: article.slug });
-  return (
-    <p className="mt-3 mb-0">
-      <a href={siteAddress + path} target="_blank" rel="noopener noreferrer">
-        Zobacz na stronie
-      </a>
-    </p>
   );
 }
 

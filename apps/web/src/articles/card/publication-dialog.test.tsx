@@ -8,7 +8,7 @@ import { renderApp } from '../../testing/render-app.tsx';
 import { server } from '../../testing/server.ts';
 import { serveArticle } from '../../testing/stored-article.ts';
 
-const { Confirmed, ToPublish, Published, Withdrawed } = ArticleStatus;
+const { Confirmed, ToPublish, Withdrawed } = ArticleStatus;
 const uchwaly = { id: 31, displayText: 'Uchwały', menuType: 20 as const, path: 'Rada › Uchwały' };
 const placed = { categories: [uchwaly], mainMenuElementDisplayText: 'Uchwały' };
 
@@ -37,15 +37,9 @@ describe('the next step is a button', () => {
     expect(screen.getByRole('button', { name }).className).toContain('button-primary');
   });
 
-  test('but not of an article that waits for its date, and one that is there is shown on the site', async () => {
+  test('but not of an article that waits for its date', async () => {
     await open({ status: ToPublish, publishStart: '2099-03-01T07:00:00.000Z' });
     expect(screen.queryByRole('button', { name: /…$/ })).toBeNull();
-  });
-
-  test('what is published has a link to its page', async () => {
-    await open({ status: Published, url: '/artykul/7/statut' });
-    const link = screen.getByRole('link', { name: 'Zobacz na stronie' });
-    expect(link.getAttribute('href')).toMatch(/\/artykul\/7\/statut$/);
   });
 });
 
