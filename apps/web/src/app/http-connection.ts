@@ -2,7 +2,7 @@ import { shownSafely, withEachText, withoutUnsafe } from '@redakcja/domain/share
 import { http } from '@redakcja/generated/http';
 import { type AxiosInstance, type InternalAxiosRequestConfig, isAxiosError, isCancel } from 'axios';
 import { apiAddress } from '../shared/session/api-address.ts';
-import { reportStatus } from '../shared/session/server-watch.ts';
+import { reportFailure } from '../shared/session/server-watch.ts';
 import type { Auth } from './auth/auth.ts';
 import { reportActivity } from './session/activity.ts';
 
@@ -34,13 +34,12 @@ export function connectHttp(auth: Auth, client: AxiosInstance = http): () => voi
   });
   const incoming = client.interceptors.response.use(
     (response) => {
-      reportStatus(response.status);
       if (response.config.responseType !== 'blob') response.data = shown(response.data);
       if (!isFilterChange(response.config)) reportActivity();
       return response;
     },
     async (error: unknown) => {
-      if (isAxiosError(error) && !isCancel(error)) reportStatus(error.response?.status);
+      if (isAxiosError(error) && !isCancel(error)) reportFailure(error.response?.status);
       const config = isAxiosError(error) && error.response?.status === 401 ? error.config : undefined;
       const refused = /^Bearer (.+)$/.exec(String(config?.headers.Authorization))?.[1];
       if (config === undefined || refused === undefined || config.isRepeated) throw error;

@@ -56,11 +56,11 @@ it('a server that is away is asked until it answers, and then what is missing is
   let isThere = true;
   const answer = (body: object) =>
     isThere ? HttpResponse.json(body, { headers: { etag: '"1"' } }) : HttpResponse.error();
+  const { router } = renderApp('/');
   server.use(
     http.get('*/api/application/:lang', () => (isThere ? undefined : HttpResponse.error())),
     http.get('*/api/dictionaries/tags/5', () => answer({ id: 5, name: 'budżet', language: { id: 1, isoCode: 'PL' } })),
   );
-  const { router } = renderApp('/');
   await screen.findByRole('heading', { level: 1 });
   isThere = false;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 100 });
@@ -81,4 +81,13 @@ it('promises nothing where the server answers that it cannot', async () => {
   renderApp('/slowniki/tagi/edytuj/5');
   expect(await screen.findByText('Jeśli błąd się powtarza, zgłoś go administratorowi.')).toBeTruthy();
   expect(screen.queryByText(/wczytają się same/)).toBeNull();
+});
+
+it('one address that fails is not the server: other calls are answered', async () => {
+  server.use(http.get('*/api/dictionaries/tags/5', () => HttpResponse.json({}, { status: 503 })));
+  const { queryClient } = renderApp('/slowniki/tagi/edytuj/5');
+  expect(await screen.findByText('Jeśli błąd się powtarza, zgłoś go administratorowi.')).toBeTruthy();
+  // the server has been asked by now, and what has failed stays as it is
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(screen.queryByText(/^Serwer nie odpowiada/)).toBeNull();
 });

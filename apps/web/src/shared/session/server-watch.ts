@@ -1,34 +1,45 @@
-// Whether the server answers. When a call gets no answer although the browser has a network, the server is asked until it does.
+// Whether the server answers. A call without an answer makes the watch ask the server itself, and go on asking until it answers:
+// one address that fails, or an outside service behind it, is not the server.
 import { getApplicationParameters } from '@redakcja/generated/application/application';
 import { useSyncExternalStore } from 'react';
+import { statusOf } from '../problem.ts';
 import { storedLanguage } from './language.ts';
 
 /** Milliseconds between two questions. */
 const pause = 5000;
 
 let isAway = false;
+let isAsking = false;
 const listeners = new Set<() => void>();
+
+/** Statuses of a proxy whose server is away, or of a server whose database is. */
+const awayStatuses = [502, 503, 504];
+
+/** The call had no answer of the server itself, although the browser has a network. */
+const hadNoAnswer = (status: number | undefined) =>
+  status === undefined ? navigator.onLine : awayStatuses.includes(status);
 
 function set(next: boolean): void {
   if (isAway === next) return;
   isAway = next;
   for (const listener of listeners) listener();
-  if (isAway) setTimeout(() => void ask(), pause);
 }
 
-/** Any call would do: what it is answered with is reported like that of every call. */
+/** Every office has application parameters, and whoever cannot sign in may read them. */
 async function ask(): Promise<void> {
-  if (!isAway) return;
-  await getApplicationParameters(storedLanguage()).catch(() => undefined);
+  isAsking = true;
+  const answered = await getApplicationParameters(storedLanguage()).then(
+    () => true,
+    (error: unknown) => !hadNoAnswer(statusOf(error)),
+  );
+  isAsking = false;
+  set(!answered);
   if (isAway) setTimeout(() => void ask(), pause);
 }
 
-/** Statuses of a proxy whose server is away, or of a server whose database is. */
-const awayStatuses = [502, 503, 504];
-
-/** Told of every call: the status of its answer, undefined without one. */
-export function reportStatus(status: number | undefined): void {
-  set(status === undefined ? navigator.onLine : awayStatuses.includes(status));
+/** Told of every failed call: the status of its answer, undefined without one. */
+export function reportFailure(status: number | undefined): void {
+  if (!isAway && !isAsking && hadNoAnswer(status)) void ask();
 }
 
 /** Calls the listener when the server has gone away or is back. */
