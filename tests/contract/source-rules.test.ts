@@ -42,6 +42,15 @@ test('no test file has more than 250 lines', () => {
   expect(long.map(({ file }) => file)).toEqual([]);
 });
 
+test('no folder of the server has more than 15 files, so that it is read at a glance', () => {
+  const folders = Map.groupBy(
+    files.filter(({ file }) => file.startsWith('apps/api/src/')),
+    ({ file }) => path.dirname(file),
+  );
+  const full = [...folders].filter(([, inside]) => inside.length > 15).map(([folder]) => folder);
+  expect(full).toEqual([]);
+});
+
 test('half of the source files have at most 50 lines', () => {
   const lengths = files.map(({ text }) => lengthOf(text)).sort((a, b) => a - b);
   expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(50);

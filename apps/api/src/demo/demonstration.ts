@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Demonstration } from '../shared/demonstration.ts';
+import type { Demonstration } from '../shared/accounts/demonstration.ts';
 import { serveArchivedSite } from './archived-site/serve-archived-site.ts';
 import { demoPassword, demoUsers } from './content/demo-office.ts';
 

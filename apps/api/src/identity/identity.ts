@@ -5,7 +5,7 @@ import type { Authenticate } from '../call/caller.ts';
 import type { SystemServices } from '../call/services.ts';
 import type { Config } from '../config.ts';
 import type { OpenDatabase } from '../database/database.ts';
-import type { Demonstration } from '../shared/demonstration.ts';
+import type { Demonstration } from '../shared/accounts/demonstration.ts';
 import { serveAssets } from './pages/assets.ts';
 import { readForms } from './pages/form-body.ts';
 import { serveHelpPages } from './pages/help-pages.ts';

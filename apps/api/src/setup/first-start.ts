@@ -4,7 +4,7 @@ import type { Services } from '../call/services.ts';
 import type { Database, OpenDatabase } from '../database/database.ts';
 import { installation, users } from '../database/schema.ts';
 import { refusals, StartRefusedError } from '../database/start-refused.ts';
-import type { Demonstration } from '../shared/demonstration.ts';
+import type { Demonstration } from '../shared/accounts/demonstration.ts';
 import { readSystemParameters } from '../shared/system-parameters.ts';
 import { ensureSystemArticles } from './system-articles.ts';
 

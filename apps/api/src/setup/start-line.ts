@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import type { DemoAccounts } from '../shared/demonstration.ts';
+import type { DemoAccounts } from '../shared/accounts/demonstration.ts';
 
 /** Printed at the start: the addresses and, in a demonstration, the accounts. */
 export function startLine(

@@ -18,7 +18,7 @@ import { hashPassword, verifyPassword } from '../../identity/accounts/password.t
 import { findPasswordLink, usePasswordLink } from '../../identity/accounts/password-links.ts';
 import { loadKeys } from '../../identity/provider/keys.ts';
 import { createSignInThrottle } from '../../identity/sign-in/sign-in-throttle.ts';
-import { announceAccessChange } from '../../shared/access-changes.ts';
+import { announceAccessChange } from '../../shared/accounts/access-changes.ts';
 import { requireAction } from '../users/account-state.ts';
 import { existingUser, partyOf } from '../users/users.ts';
 import { deliverLink, makeLink, requireLinkDelivery } from './password-delivery.ts';

@@ -9,7 +9,7 @@ import { deleteBy, removeRows } from '../../call/remove-rows.ts';
 import { columnsIn } from '../../database/rows/table-columns.ts';
 import { roles } from '../../database/schema.ts';
 import { conflict, refuseDuplicate } from '../../http/problem.ts';
-import { announceAccessChange } from '../../shared/access-changes.ts';
+import { announceAccessChange } from '../../shared/accounts/access-changes.ts';
 import {
   findRole,
   insertRole,

@@ -6,7 +6,7 @@ import type { Call, Handler } from '../../call/handler.ts';
 import type { Database } from '../../database/database.ts';
 import { conflict, forbidden } from '../../http/problem.ts';
 import { endSessions } from '../../identity/accounts/accounts.ts';
-import { announceAccessChange } from '../../shared/access-changes.ts';
+import { announceAccessChange } from '../../shared/accounts/access-changes.ts';
 import { closeAccount, inactiveAccount, rightsOf } from './close-account.ts';
 import type { StoredUser } from './user-queries.ts';
 import { existingUser, partyOf, userResource } from './users.ts';

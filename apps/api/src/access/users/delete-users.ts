@@ -6,7 +6,7 @@ import type { Call, Handler } from '../../call/handler.ts';
 import { removeRows } from '../../call/remove-rows.ts';
 import type { Database } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
-import { announceAccessChange } from '../../shared/access-changes.ts';
+import { announceAccessChange } from '../../shared/accounts/access-changes.ts';
 import { closeAccount, inactiveAccount, rightsOf } from './close-account.ts';
 import { lockUsers, type UserRecord } from './user-queries.ts';
 import { existingUser, missing } from './users.ts';

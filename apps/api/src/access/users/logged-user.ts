@@ -2,7 +2,7 @@ import type { LoggedUser } from '@redakcja/generated/model/loggedUser';
 import { sql } from 'drizzle-orm';
 import type { Call, Handler } from '../../call/handler.ts';
 import { integer, rowShape } from '../../database/rows/row-shape.ts';
-import { closedCategories } from '../../shared/category-guard.ts';
+import { closedCategories } from '../../shared/categories/category-guard.ts';
 
 export const getLoggedUser: Handler<'getLoggedUser'> = async (call) => {
   const { permissions: _permissions, excludedCategories: _excluded, ...known } = call.caller;

@@ -14,7 +14,7 @@ import { columnsIn } from '../../database/rows/table-columns.ts';
 import { menuElements, userExcludedCategories, users } from '../../database/schema.ts';
 import type { ListQuery } from '../../lists/list-sql.ts';
 import { type PageSql, readPage } from '../../lists/read-page.ts';
-import { isAdministratorSql } from '../../shared/administrator-sql.ts';
+import { isAdministratorSql } from '../../shared/accounts/administrator-sql.ts';
 import { withNormalizedNames } from '../../text/normalized-names.ts';
 import { rolesOfUser } from '../roles/role-queries.ts';
 

@@ -10,7 +10,7 @@ import { records, respondStored } from '../../call/records.ts';
 import type { Database } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
 import { notFound } from '../../http/problem.ts';
-import { announceAccessChange } from '../../shared/access-changes.ts';
+import { announceAccessChange } from '../../shared/accounts/access-changes.ts';
 import { withNormalizedNames } from '../../text/normalized-names.ts';
 import { deliverLink, makeLink, requireLinkDelivery } from '../passwords/password-delivery.ts';
 import { changedCategories, changedFields, changedRoles } from './user-changes.ts';

@@ -12,7 +12,7 @@ import { removeRows } from '../../call/remove-rows.ts';
 import type { Database } from '../../database/database.ts';
 import { arrayOf, idRow, integer, nullable, oneOf, type RowOf, rowShape, text } from '../../database/rows/row-shape.ts';
 import { idList } from '../../database/rows/sql-values.ts';
-import { closedCategories } from '../../shared/category-guard.ts';
+import { closedCategories } from '../../shared/categories/category-guard.ts';
 import { lockBases } from '../status/status-writes.ts';
 import { missingArticle } from './article-resource.ts';
 

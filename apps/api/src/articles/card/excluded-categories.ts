@@ -6,7 +6,7 @@ import type { Caller } from '../../call/caller.ts';
 import type { Database } from '../../database/database.ts';
 import { integer, rowShape } from '../../database/rows/row-shape.ts';
 import { forbidden } from '../../http/problem.ts';
-import { closedCategories } from '../../shared/category-guard.ts';
+import { closedCategories } from '../../shared/categories/category-guard.ts';
 
 const closedRow = rowShape({ id: integer() });
 

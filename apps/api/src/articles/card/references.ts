@@ -11,8 +11,8 @@ import { jsonSql } from '../../database/rows/json-sql.ts';
 import { arrayOf, integer, json, nullable, oneOf, type RowOf, rowShape, text } from '../../database/rows/row-shape.ts';
 import { idList } from '../../database/rows/sql-values.ts';
 import { forbidden, invalid } from '../../http/problem.ts';
-import { closedCategories } from '../../shared/category-guard.ts';
-import { leadsOut } from '../../shared/leading-out.ts';
+import { closedCategories } from '../../shared/categories/category-guard.ts';
+import { leadsOut } from '../../shared/categories/leading-out.ts';
 
 const missing = (ids: string, condition: string) =>
   `array(select w.id from unnest(wanted.${ids}) as w (id) where not exists (${condition}))`;

@@ -13,7 +13,7 @@ import type { Call, Handler } from '../../call/handler.ts';
 import { type Database, hasRows } from '../../database/database.ts';
 import { boolean, integer, oneOf, type RowOf, rowShape, text } from '../../database/rows/row-shape.ts';
 import { conflict, invalid } from '../../http/problem.ts';
-import { leadsOut } from '../../shared/leading-out.ts';
+import { leadsOut } from '../../shared/categories/leading-out.ts';
 import { type Author, insertLogEntry } from '../card/article-log.ts';
 import { articleResource } from '../card/article-resource.ts';
 import { requireOwnCategories } from '../card/excluded-categories.ts';

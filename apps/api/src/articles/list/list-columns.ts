@@ -4,7 +4,7 @@ import { listArticlesDefinition } from '@redakcja/generated/lists/listArticles';
 import type { SqlValues } from '../../database/rows/sql-values.ts';
 import { titleFits } from '../../lists/article-conditions.ts';
 import { type ColumnsSql, foldedCondition, type ListSql } from '../../lists/list-sql.ts';
-import { isMainCategory, mainCategories } from '../../shared/main-category.ts';
+import { isMainCategory, mainCategories } from '../../shared/categories/main-category.ts';
 
 const createdBy = (filter: Filter, values: SqlValues) => foldedCondition('fold_polish(a.created_by)', filter, values);
 

@@ -4,7 +4,7 @@ import type { ArticleTranslationBadge } from '@redakcja/generated/model/articleT
 import { etagSql } from '../../call/etag.ts';
 import { jsonSql, listOf, objectOf, utc } from '../../database/rows/json-sql.ts';
 import { jsonText, type RowOf, rowShape } from '../../database/rows/row-shape.ts';
-import { categoryOrder } from '../../shared/main-category.ts';
+import { categoryOrder } from '../../shared/categories/main-category.ts';
 
 const badge = objectOf<ArticleTranslationBadge>({ languageId: 'l.id', isoCode: 'l.iso_code', id: 'n.id' });
 

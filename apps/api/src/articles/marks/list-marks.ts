@@ -8,7 +8,7 @@ import type { InformationMarks } from '@redakcja/generated/model/informationMark
 import type { Handler } from '../../call/handler.ts';
 import { integer, moment, nullable, oneOf, type RowOf, rowShape, text } from '../../database/rows/row-shape.ts';
 import { type PageSql, readPage } from '../../lists/read-page.ts';
-import { categoryOrder } from '../../shared/main-category.ts';
+import { categoryOrder } from '../../shared/categories/main-category.ts';
 import { publishedBy } from '../../shared/published-by.ts';
 
 const marksRow = rowShape({

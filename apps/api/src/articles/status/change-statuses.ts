@@ -28,7 +28,7 @@ import {
   text,
 } from '../../database/rows/row-shape.ts';
 import { constant, idList } from '../../database/rows/sql-values.ts';
-import { closedCategories } from '../../shared/category-guard.ts';
+import { closedCategories } from '../../shared/categories/category-guard.ts';
 import { publishable } from './publishable.ts';
 import {
   archiveReplaced,

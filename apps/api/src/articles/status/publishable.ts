@@ -1,7 +1,7 @@
 // Data for the obstacles to publication (publication-obstacles.ts of the domain), read in one way for changes by users and by the scheduler.
 import type { Publishable } from '@redakcja/domain/articles/publication-obstacles';
 import { objectOf, utc } from '../../database/rows/json-sql.ts';
-import { categoryOrder } from '../../shared/main-category.ts';
+import { categoryOrder } from '../../shared/categories/main-category.ts';
 
 /** Display text of the main category in the article's language; `a` is the article. */
 export const mainCategory = `(select p.display_text from article_categories x

@@ -4,7 +4,7 @@ import { normalizedName } from '@redakcja/domain/access/normalized-name';
 import { and, desc, eq, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { identityRecords, passwordLinks, roles, userRoles, users } from '../../database/schema.ts';
-import { announceAccessChange } from '../../shared/access-changes.ts';
+import { announceAccessChange } from '../../shared/accounts/access-changes.ts';
 import { withNormalizedNames } from '../../text/normalized-names.ts';
 import { hashPassword } from './password.ts';
 

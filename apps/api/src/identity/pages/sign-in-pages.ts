@@ -1,4 +1,4 @@
-import type { DemoAccounts } from '../../shared/demonstration.ts';
+import type { DemoAccounts } from '../../shared/accounts/demonstration.ts';
 import { type Html, html } from '../../text/html.ts';
 import { alert, field, showPasswordScript } from './form.ts';
 

@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import type { Database } from '../../database/database.ts';
 import { identityRecords } from '../../database/schema.ts';
-import { announceAccessChange } from '../../shared/access-changes.ts';
+import { announceAccessChange } from '../../shared/accounts/access-changes.ts';
 
 export class ProviderStorage implements Adapter {
   readonly #db: Database;

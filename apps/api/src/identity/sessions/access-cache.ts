@@ -2,7 +2,7 @@
 // process, within milliseconds in others (triggers send NOTIFY access_changed).
 import { LRUCache } from 'lru-cache';
 import type { OpenDatabase } from '../../database/database.ts';
-import { type AccessChange, onAccessChange } from '../../shared/access-changes.ts';
+import { type AccessChange, onAccessChange } from '../../shared/accounts/access-changes.ts';
 
 interface Cached<Value> {
   /** Null when there is none; that is not cached. */

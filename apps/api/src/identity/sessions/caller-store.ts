@@ -13,7 +13,7 @@ import {
   rowShape,
   text,
 } from '../../database/rows/row-shape.ts';
-import { isAdministratorSql } from '../../shared/administrator-sql.ts';
+import { isAdministratorSql } from '../../shared/accounts/administrator-sql.ts';
 import type { AccessCaches } from './access-cache.ts';
 
 export interface StoredCaller {

@@ -3,7 +3,7 @@ import { lt, sql } from 'drizzle-orm';
 import type { Caller } from '../../call/caller.ts';
 import type { Database } from '../../database/database.ts';
 import { endedSignIns } from '../../database/schema.ts';
-import { announceAccessChange } from '../../shared/access-changes.ts';
+import { announceAccessChange } from '../../shared/accounts/access-changes.ts';
 import { revokeGrants } from '../sign-in/sign-out.ts';
 import { rememberedSeconds } from './revocations.ts';
 

@@ -6,7 +6,7 @@ import type { KoaContextWithOIDC } from 'oidc-provider';
 import { recordAudit } from '../../call/audit.ts';
 import type { Database } from '../../database/database.ts';
 import { identityRecords } from '../../database/schema.ts';
-import { announceAccessChange } from '../../shared/access-changes.ts';
+import { announceAccessChange } from '../../shared/accounts/access-changes.ts';
 import { findAccountBySubject } from '../accounts/accounts.ts';
 
 export interface SignOutTools {

@@ -11,7 +11,7 @@ import { recordChange } from '../../call/journal.ts';
 import type { Database } from '../../database/database.ts';
 import { oneOf, rowShape } from '../../database/rows/row-shape.ts';
 import { badRequest, conflict, notFound } from '../../http/problem.ts';
-import { requireOwnBranches } from '../../shared/category-guard.ts';
+import { requireOwnBranches } from '../../shared/categories/category-guard.ts';
 import { recordTypeOf } from '../change/change-context.ts';
 import { type Element, incrementMenuRevision, lockElements, lockMenu } from '../tree/menu-facts.ts';
 import { type PlacedArticle, planMove } from './article-places.ts';

@@ -3,7 +3,7 @@ import { placementRefusalIn } from '@redakcja/domain/menus/placement';
 import type { MenuElementAddition } from '@redakcja/generated/model/menuElementAddition';
 import { menuElements } from '../../database/schema.ts';
 import { conflict } from '../../http/problem.ts';
-import { requireOwnBranches } from '../../shared/category-guard.ts';
+import { requireOwnBranches } from '../../shared/categories/category-guard.ts';
 import { defaultLanguageCode } from '../../shared/languages.ts';
 import { lockElements, siblingsOf } from '../tree/menu-facts.ts';
 import { requireSeen } from '../tree/read-revision.ts';

@@ -6,7 +6,7 @@ import { jsonSql } from '../../database/rows/json-sql.ts';
 import { json, rowShape } from '../../database/rows/row-shape.ts';
 import { idList } from '../../database/rows/sql-values.ts';
 import { conflict, notFound } from '../../http/problem.ts';
-import { requireOwnBranches } from '../../shared/category-guard.ts';
+import { requireOwnBranches } from '../../shared/categories/category-guard.ts';
 import { takeOut } from '../../shared/usages.ts';
 import { branchFacts, branchOf, lockElements } from '../tree/menu-facts.ts';
 import { requireSeen } from '../tree/read-revision.ts';

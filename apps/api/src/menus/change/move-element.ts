@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { idList } from '../../database/rows/sql-values.ts';
 import { conflict } from '../../http/problem.ts';
-import { requireOwnBranches } from '../../shared/category-guard.ts';
+import { requireOwnBranches } from '../../shared/categories/category-guard.ts';
 import { branchOf, type Element, lockElements, siblingsOf } from '../tree/menu-facts.ts';
 import { requireSeen } from '../tree/read-revision.ts';
 import { type ChangeContext, type Done, Move, reference, type Unchanged } from './change-context.ts';

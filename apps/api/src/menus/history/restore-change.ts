@@ -10,7 +10,7 @@ import { jsonSql } from '../../database/rows/json-sql.ts';
 import { json, rowShape } from '../../database/rows/row-shape.ts';
 import { conflict, notFound } from '../../http/problem.ts';
 import { readEntries } from '../../lists/journal-page.ts';
-import { requireOwnBranches, requireOwnRemoved } from '../../shared/category-guard.ts';
+import { requireOwnBranches, requireOwnRemoved } from '../../shared/categories/category-guard.ts';
 import { insertRows, putBack, type RemovedRows } from '../../shared/usages.ts';
 import { type ChangeContext, type Done, Restore, recordTypeOf, type Unchanged } from '../change/change-context.ts';
 import { deleteElement } from '../change/delete-element.ts';

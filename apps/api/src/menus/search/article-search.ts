@@ -10,7 +10,7 @@ import { SqlValues } from '../../database/rows/sql-values.ts';
 import { isInCategory, titleFits } from '../../lists/article-conditions.ts';
 import { readArticlePage } from '../../lists/article-page.ts';
 import { orders } from '../../lists/list-sql.ts';
-import { categoryOrder } from '../../shared/main-category.ts';
+import { categoryOrder } from '../../shared/categories/main-category.ts';
 
 const found = rowShape({
   id: integer('a.id'),

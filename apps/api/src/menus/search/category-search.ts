@@ -6,7 +6,9 @@ import type { Database } from '../../database/database.ts';
 import { integer, nullable, oneOf, rowShape, text } from '../../database/rows/row-shape.ts';
 import { literalPattern, SqlValues } from '../../database/rows/sql-values.ts';
 import { unknownLanguage } from '../../shared/languages.ts';
-import { searchCount } from './search-count.ts';
+
+/** Number of rows on all pages of a search, and its language; null when the language does not exist. */
+const searchCount = rowShape({ total: integer(), language: nullable(integer()) });
 
 /** A category in this language, or in Polish where it has no translation; `place` is its position on each of the at most four levels. */
 const found = (language: string) => `with lang as (select id from languages where iso_code = ${language}),

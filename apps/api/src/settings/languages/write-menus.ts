@@ -17,7 +17,7 @@ import type { Database } from '../../database/database.ts';
 import { integer, nullable, oneOf, type RowOf, rowShape, text } from '../../database/rows/row-shape.ts';
 import { idList } from '../../database/rows/sql-values.ts';
 import { invalid } from '../../http/problem.ts';
-import { requireOwnBranches } from '../../shared/category-guard.ts';
+import { requireOwnBranches } from '../../shared/categories/category-guard.ts';
 import { defaultLanguageCode } from '../../shared/languages.ts';
 import { requireSeenRows, requireUnique } from './changed-rows.ts';
 import { menuRows } from './menu-translations.ts';

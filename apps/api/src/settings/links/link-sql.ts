@@ -2,7 +2,7 @@
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { FooterInformationElementType } from '@redakcja/generated/model/footerInformationElementType';
 import { MenuType } from '@redakcja/generated/model/menuType';
-import { isHiddenSql } from '../../shared/hidden-category.ts';
+import { isHiddenSql } from './hidden-category.ts';
 
 /** Types and statuses: footer information 40, article Published 40, menus 10 and 20; Polish is the language 1. */
 const shown = `

@@ -1,7 +1,7 @@
 // Graphics of the public site: logos, what is behind the header, pictures of an EU project.
 import { boolean, index, integer, pgTable } from 'drizzle-orm/pg-core';
-import { revision } from '../rows/columns.ts';
-import { files } from './files.ts';
+import { revision } from '../../rows/columns.ts';
+import { files } from '../files.ts';
 
 const picture = (column: string) => integer(column).references(() => files.id);
 

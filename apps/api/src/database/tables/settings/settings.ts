@@ -1,10 +1,10 @@
 // What the office sets: its site's tabs, channels, footers, and the parameters of the system.
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { id, polishText, revision } from '../rows/columns.ts';
-import { articles } from './articles.ts';
-import { tags } from './dictionaries.ts';
-import { languages } from './languages.ts';
-import { menuElements } from './menus.ts';
+import { id, polishText, revision } from '../../rows/columns.ts';
+import { articles } from '../articles.ts';
+import { tags } from '../dictionaries.ts';
+import { languages } from '../languages.ts';
+import { menuElements } from '../menus.ts';
 
 /** Tabs of the public site. */
 export const bookmarks = pgTable(

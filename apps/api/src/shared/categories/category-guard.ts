@@ -2,12 +2,12 @@
 import { exclusionRefusal } from '@redakcja/domain/menus/excluded-branches';
 import { menuMessages } from '@redakcja/domain/menus/menu-limits';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Caller } from '../call/caller.ts';
-import type { Database } from '../database/database.ts';
-import { integer, rowShape } from '../database/rows/row-shape.ts';
-import { idList } from '../database/rows/sql-values.ts';
-import { forbidden } from '../http/problem.ts';
-import type { RemovedRows } from './usages.ts';
+import type { Caller } from '../../call/caller.ts';
+import type { Database } from '../../database/database.ts';
+import { integer, rowShape } from '../../database/rows/row-shape.ts';
+import { idList } from '../../database/rows/sql-values.ts';
+import { forbidden } from '../../http/problem.ts';
+import type { RemovedRows } from '../usages.ts';
 
 type Guarded = Pick<Caller, 'id' | 'isAdmin' | 'excludedCategories'>;
 /** What goes along with the category: nothing, or all that is below it. */

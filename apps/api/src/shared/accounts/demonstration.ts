@@ -1,8 +1,8 @@
 // Interface of the demonstration, which main.ts injects, so that no other module depends on its accounts and pages.
 import type { FastifyInstance } from 'fastify';
-import type { Services, SystemServices } from '../call/services.ts';
-import type { Config } from '../config.ts';
-import type { Database } from '../database/database.ts';
+import type { Services, SystemServices } from '../../call/services.ts';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../database/database.ts';
 
 /** Public accounts, listed on the sign-in page. */
 export interface DemoAccounts {

@@ -1,8 +1,8 @@
 // The office itself: what it is called and where, when it receives people, and who they are.
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, polishText, revision } from '../rows/columns.ts';
-import { files } from './files.ts';
-import { languages } from './languages.ts';
+import { id, polishText, revision } from '../../rows/columns.ts';
+import { files } from '../files.ts';
+import { languages } from '../languages.ts';
 
 /** There is one row, the number 1. */
 export const offices = pgTable('offices', {

@@ -1,10 +1,10 @@
 // Banners and tiles of the public site's home page.
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, moment, polishText, revision } from '../rows/columns.ts';
-import { articles } from './articles.ts';
-import { files } from './files.ts';
-import { languages } from './languages.ts';
-import { menuElements } from './menus.ts';
+import { id, moment, polishText, revision } from '../../rows/columns.ts';
+import { articles } from '../articles.ts';
+import { files } from '../files.ts';
+import { languages } from '../languages.ts';
+import { menuElements } from '../menus.ts';
 
 /** Period of display; what is due is decided by the clock, not by `isShown`. */
 const shownPeriod = {
