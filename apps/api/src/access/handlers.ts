@@ -10,7 +10,12 @@ import { createRole, deleteRoles, getRole, listRoleOptions, listRolesPage, updat
 import { activateUser, deactivateUser, endUserSessions } from './users/account-state.ts';
 import { deleteUsers } from './users/delete-users.ts';
 import { listUserEffectivePermissions } from './users/effective-permissions.ts';
-import { getLoggedUser, listLoggedUserExcludedCategories, listLoggedUserPermissions } from './users/logged-user.ts';
+import {
+  getLoggedUser,
+  listLoggedUserExcludedCategories,
+  listLoggedUserOperations,
+  listLoggedUserPermissions,
+} from './users/logged-user.ts';
 import { createUser, getLoggedUserProfile, getUser, listUsersPage, updateUser } from './users/users.ts';
 
 export const accessArea = {
@@ -28,6 +33,7 @@ export const accessArea = {
     getLoggedUser,
     endSignIn,
     listLoggedUserPermissions,
+    listLoggedUserOperations,
     listLoggedUserExcludedCategories,
     getLoggedUserProfile,
     listRoles: listRolesPage,

@@ -15,6 +15,7 @@ import { countArticles } from './list/count-articles.ts';
 import { listArticles } from './list/list-articles.ts';
 import { exportInformationMarks } from './marks/export-marks.ts';
 import { listInformationMarks } from './marks/list-marks.ts';
+import { listArticleOperations } from './operations/list-operations.ts';
 import { createArticlePreview } from './preview/article-preview.ts';
 import { getArticlePreview } from './preview/read-preview.ts';
 import { changeArticleStatus, changeArticleStatuses } from './status/change-status.ts';
@@ -27,6 +28,7 @@ export const articlesArea = {
     listInformationMarks,
     exportInformationMarks,
     getArticle: articleResource.get,
+    listArticleOperations,
     createArticle,
     updateArticle,
     deleteArticles,

@@ -6,6 +6,7 @@ import { parsePeriodEdge } from '../shared/moments.ts';
 import { wholeNumber } from '../shared/option-parsers.ts';
 import { outputOption } from '../shared/output-option.ts';
 import { manyRetries, retriesOption } from '../shared/retries-option.ts';
+import { whyDescription } from '../shared/why.ts';
 import { parseStatus } from './article-status-argument.ts';
 import { withFilterOptions, withIds } from './filter-options.ts';
 
@@ -36,7 +37,8 @@ export const showArticleCommand = (articles: Parent) =>
         .default('text'),
     )
     .option('--json', 'to samo co --output json')
-    .addHelpText('after', '\nPrzykład:\n  bip articles show 12 --json');
+    .option('--why', 'pokaż, co możesz zrobić z artykułem, a czego nie, dlaczego i co pomoże')
+    .addHelpText('after', '\nPrzykłady:\n  bip articles show 12 --json\n  bip articles show 12 --why');
 
 export type ShowArticleOptions = OptionsOf<typeof showArticleCommand>;
 
@@ -53,12 +55,13 @@ export const setStatusCommand = (articles: Parent) => {
     .option('--reason <tekst>', 'powód zmiany (przy wycofaniu wymagany)')
     .option('--publish-start <data>', 'publikacja od (np. „2026-12-01 08:00”, czas polski)', parsePeriodEdge('start'))
     .option('--publish-end <data>', 'publikacja do (sam dzień: do jego końca)', parsePeriodEdge('end'))
-    .option('--archive-after', 'zarchiwizuj po zakończeniu publikacji');
+    .option('--archive-after', 'zarchiwizuj po zakończeniu publikacji')
+    .option('--why', whyDescription);
   return withBulkOptions(withFilterOptions(withSettings))
     .addOption(outputOption())
     .addHelpText(
       'after',
-      '\nPrzykłady:\n  bip articles set-status zatwierdzony 12 13 14\n  bip articles set-status zatwierdzony --status roboczy --created-before 2026-10-01 --dry-run\n  bip articles list --status roboczy --output ids | bip articles set-status zatwierdzony -\n  bip articles set-status wycofany 12 --reason "omyłka w treści"',
+      '\nPrzykłady:\n  bip articles set-status zatwierdzony 12 13 14\n  bip articles set-status zatwierdzony --status roboczy --created-before 2026-10-01 --dry-run\n  bip articles list --status roboczy --output ids | bip articles set-status zatwierdzony -\n  bip articles set-status wycofany 12 --reason "omyłka w treści"\n  bip articles set-status do-publikacji 12 --why',
     );
 };
 
@@ -84,6 +87,7 @@ export type CheckArticlesOptions = OptionsOf<typeof checkArticlesCommand>;
 
 export const deleteArticlesCommand = (articles: Parent) =>
   withBulkOptions(withFilterOptions(withIds(articles.command('delete').description('usuń wersje robocze artykułów'))))
+    .option('--why', whyDescription)
     .addOption(outputOption())
     .addHelpText(
       'after',

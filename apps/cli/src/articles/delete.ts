@@ -8,6 +8,7 @@ import type { ExitCode } from '../shared/exit-codes.ts';
 import type { DeleteArticlesOptions } from './commands.ts';
 import { deletedLabel, deleteJob, deleteKind } from './delete-job.ts';
 import { type Selection, selectArticles } from './select-articles.ts';
+import { whyArticles } from './why.ts';
 
 /** `bip articles delete`: drafts only (specification, section 4, Bulk actions). */
 export async function deleteDrafts(
@@ -15,6 +16,7 @@ export async function deleteDrafts(
   options: DeleteArticlesOptions,
   context: Context,
 ): Promise<ExitCode> {
+  if (options.why) return whyArticles(ids, { operation: 'deleteArticles' }, options, context);
   const selection = selectArticles(context, ids, options);
   const { host } = await authenticate(context, options);
   const source = {

@@ -12,6 +12,7 @@ import { statusKeyword } from './article-status-argument.ts';
 import type { SetStatusOptions } from './commands.ts';
 import { type Selection, selectArticles } from './select-articles.ts';
 import { statusJob, statusKind } from './status-job.ts';
+import { whyArticles } from './why.ts';
 
 /** `bip articles set-status`: articles are independent of each other; a refused one is listed with its reason. */
 export async function setStatus(
@@ -20,6 +21,7 @@ export async function setStatus(
   options: SetStatusOptions,
   context: Context,
 ): Promise<ExitCode> {
+  if (options.why) return whyArticles(ids, { operation: 'changeArticleStatus', status }, options, context);
   const selection = selectArticles(context, ids, options);
   const { host } = await authenticate(context, options);
   const settings = {

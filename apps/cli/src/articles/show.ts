@@ -5,16 +5,23 @@ import { getArticle } from '@redakcja/generated/axios/articles/articles';
 import type { Article } from '@redakcja/generated/model/article';
 import { authenticate } from '../auth/authenticate.ts';
 import type { Context } from '../shared/context.ts';
+import { type ExitCode, exitCodes } from '../shared/exit-codes.ts';
 import { oneLine } from '../shared/table.ts';
 import type { ShowArticleOptions } from './commands.ts';
+import { whyArticle } from './why.ts';
 
 /** `bip articles show`: the main fields of an article, or all of it as JSON. */
-export async function showArticle(id: number, options: ShowArticleOptions, context: Context): Promise<void> {
+export async function showArticle(id: number, options: ShowArticleOptions, context: Context): Promise<ExitCode> {
   await authenticate(context, options);
+  if (options.why) {
+    await whyArticle(id, options.json || options.output === 'json' ? 'json' : 'table', context);
+    return exitCodes.ok;
+  }
   const article = await getArticle(id);
   context.stdout.write(
     options.json || options.output === 'json' ? `${JSON.stringify(article, null, 2)}\n` : summary(article),
   );
+  return exitCodes.ok;
 }
 
 function summary(article: Article): string {

@@ -16,6 +16,7 @@ import { printRows } from '../shared/output.ts';
 import { polishViolation } from '../shared/polish-violations.ts';
 import type { CallOperationOptions } from './commands.ts';
 import { parseNameValues } from './name-values.ts';
+import { whyOperation } from './why-operation.ts';
 
 export async function callOperation(
   id: string | undefined,
@@ -34,6 +35,10 @@ export async function callOperation(
     );
     const hint = suggestion === undefined ? '' : ` (może chodziło o: ${suggestion}?)`;
     throw new CommandError(`Kontrakt nie ma operacji „${id}”${hint}. Lista: bip api`, exitCodes.usage);
+  }
+  if (options.why) {
+    await authenticate(context, options);
+    return whyOperation(operation, parseNameValues(options.param ?? []), context);
   }
   const isDestructive = operation.method === 'delete';
   if (isDestructive) requireConsent(context, options.yes);

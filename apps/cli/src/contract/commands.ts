@@ -1,6 +1,7 @@
 import type { OptionsOf, Program } from '../shared/command.ts';
 import { repeated } from '../shared/option-parsers.ts';
 import { outputOption } from '../shared/output-option.ts';
+import { whyDescription } from '../shared/why.ts';
 import { yesOption } from '../shared/yes-option.ts';
 
 export const callOperationCommand = (program: Program) =>
@@ -15,10 +16,11 @@ export const callOperationCommand = (program: Program) =>
       'pole formularza; plik podaje się jako pole=@plik (można powtarzać)',
       repeated(String),
     )
+    .option('--why', whyDescription)
     .addOption(yesOption('nie pytaj o potwierdzenie tego, czego nie można cofnąć'))
     .addHelpText(
       'after',
-      '\nUsuwanie (DELETE) bez terminala wymaga opcji --yes.\n\nPrzykłady:\n  bip api getArticle --param id=12\n  bip api listTags --param size=5 --param "filters=name;contains;uchwa"\n  bip api createTag --body \'{"name":"uchwały","languageId":1}\'\n  bip api deleteTags --param ids=12 --yes\n  bip api downloadAttachment --param documentRepositoryId=7 --out uchwala.pdf',
+      '\nUsuwanie (DELETE) bez terminala wymaga opcji --yes.\n\nPrzykłady:\n  bip api getArticle --param id=12\n  bip api createBanner --why\n  bip api listTags --param size=5 --param "filters=name;contains;uchwa"\n  bip api createTag --body \'{"name":"uchwały","languageId":1}\'\n  bip api deleteTags --param ids=12 --yes\n  bip api downloadAttachment --param documentRepositoryId=7 --out uchwala.pdf',
     );
 
 export type CallOperationOptions = OptionsOf<typeof callOperationCommand>;

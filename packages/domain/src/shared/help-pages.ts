@@ -15,6 +15,7 @@ export const helpPages = {
   menu: { name: 'Menu poziome i pionowe', group: 'Treść i menu', menuId: 4 },
   metryka: { name: 'Metryka informacji i raport dla kontroli', group: 'Treść i menu' },
   'sprawdzenie-tresci': { name: 'Sprawdzenie treści przed publikacją', group: 'Treść i menu' },
+  'dlaczego-nie-moge': { name: 'Dlaczego nie mogę?', group: 'Treść i menu' },
   slowniki: { name: 'Słowniki', group: 'Treść i menu' },
   archiwum: { name: 'Archiwalny BIP', group: 'Treść i menu' },
   ustawienia: { name: 'Ustawienia: co jest wspólne', group: 'Wygląd strony', menuId: 5 },

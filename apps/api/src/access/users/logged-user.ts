@@ -1,8 +1,12 @@
+import { operationLabels } from '@redakcja/domain/access/operation-labels';
+import { contractObstacle, verdict } from '@redakcja/domain/shared/operation-verdict';
 import type { LoggedUser } from '@redakcja/generated/model/loggedUser';
+import { operations } from '@redakcja/generated/operations';
 import { sql } from 'drizzle-orm';
 import type { Call, Handler } from '../../call/handler.ts';
 import { integer, rowShape } from '../../database/rows/row-shape.ts';
 import { closedCategories } from '../../shared/categories/category-guard.ts';
+import { readGrantors } from '../../shared/grantors.ts';
 
 export const getLoggedUser: Handler<'getLoggedUser'> = async (call) => {
   const { permissions: _permissions, excludedCategories: _excluded, ...known } = call.caller;
@@ -13,6 +17,11 @@ export const getLoggedUser: Handler<'getLoggedUser'> = async (call) => {
 
 export const listLoggedUserPermissions: Handler<'listLoggedUserPermissions'> = async (call) => {
   return { body: [...call.caller.permissions] };
+};
+
+export const listLoggedUserOperations: Handler<'listLoggedUserOperations'> = async ({ db, caller }) => {
+  const grantors = await readGrantors(db, caller);
+  return { body: operations.map(({ id }) => verdict(id, operationLabels[id], contractObstacle(id, caller, grantors))) };
 };
 
 export const listLoggedUserExcludedCategories: Handler<'listLoggedUserExcludedCategories'> = async (call) => {

@@ -3,6 +3,7 @@
 import { articleLocks } from '@redakcja/domain/articles/article-editability';
 import { newArticleContext } from '@redakcja/domain/articles/article-lock-context';
 import { excludedMessage } from '@redakcja/domain/articles/excluded-categories';
+import { linkMessage } from '@redakcja/domain/articles/operations/article-operations';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { ArticleType } from '@redakcja/generated/model/articleType';
 import { sql } from 'drizzle-orm';
@@ -12,9 +13,9 @@ import { removeRows } from '../../call/remove-rows.ts';
 import type { Database } from '../../database/database.ts';
 import { arrayOf, idRow, integer, nullable, oneOf, type RowOf, rowShape, text } from '../../database/rows/row-shape.ts';
 import { idList } from '../../database/rows/sql-values.ts';
-import { closedCategories } from '../../shared/categories/category-guard.ts';
 import { lockBases } from '../status/status-writes.ts';
 import { missingArticle } from './article-resource.ts';
+import { closedNames, linkingTitles } from './obstacle-sql.ts';
 
 const articleToRemove = rowShape({
   id: integer(),
@@ -66,11 +67,7 @@ function readRows(tx: Database, caller: Caller, ids: readonly number[]) {
   return tx.rows(
     articleToRemove,
     sql`select a.id, a.title as name, a.status, a.type, a.revision,
-      (select array_agg(p.shown_text) from article_categories c
-        join menu_element_paths p on p.menu_element_id = c.menu_element_id and p.language_id = a.language_id
-        where c.article_id = a.id and c.menu_element_id = any(${closedCategories(caller)})) as excluded,
-      (select array_agg(distinct b.title) from article_links l join articles b on b.id = l.article_id
-        where l.linked_article_id = a.id and l.article_id <> a.id) as "linkedFrom"
+      ${closedNames(caller)} as excluded, ${linkingTitles} as "linkedFrom"
     from articles a where a.id = any(${idList(ids)})`,
   );
 }
@@ -79,7 +76,7 @@ function reasons({ status, type, excluded, linkedFrom }: Row, { permissions }: C
   const { delete: lock } = articleLocks({ ...newArticleContext(permissions), isNew: false, status, type });
   if (lock.locked) return [lock.reason];
   if (excluded !== null) return [excludedMessage(excluded)];
-  if (linkedFrom !== null) return [`Do artykułu prowadzi łącze z artykułu „${linkedFrom[0]}”`];
+  if (linkedFrom !== null) return [linkMessage(linkedFrom[0] ?? '')];
   return [];
 }
 

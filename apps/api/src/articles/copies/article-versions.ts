@@ -13,11 +13,11 @@ import type { Call, Handler } from '../../call/handler.ts';
 import { type Database, hasRows } from '../../database/database.ts';
 import { boolean, integer, oneOf, type RowOf, rowShape, text } from '../../database/rows/row-shape.ts';
 import { conflict, invalid } from '../../http/problem.ts';
-import { leadsOut } from '../../shared/categories/leading-out.ts';
 import { type Author, insertLogEntry } from '../card/article-log.ts';
 import { articleResource } from '../card/article-resource.ts';
 import { requireOwnCategories } from '../card/excluded-categories.ts';
 import { insertCopy, lockBase, unlistOlder } from './copy-article.ts';
+import { newlyLeadingOut } from './leading-out.ts';
 
 const newest = rowShape({ version: integer('version'), status: oneOf(ArticleStatus, 'status') });
 
@@ -85,20 +85,11 @@ export const restoreArticleVersion: Handler<'restoreArticleVersion'> = async (ca
       isCurrentVersion: newest.version === article.version,
       currentStatus: newest.status,
     });
-  await refuseLeadingOut(call.db, article);
+  if (await hasRows(call.db, newlyLeadingOut(article))) throw conflict(menuMessages.takesNoArticles);
   return addVersion(call, article, author, lockOf, (version) =>
     changeLogDescriptions.versionRestored(article.version, version),
   );
 };
-
-/** Categories of an older version may lead elsewhere by now; what the newest version has, it keeps. */
-async function refuseLeadingOut(db: Database, { id, baseArticleId, language }: Article): Promise<void> {
-  const newlyLeadingOut = sql`select from article_categories c join menu_elements m on m.id = c.menu_element_id
-    where c.article_id = ${id}::int and ${sql.raw(leadsOut('m'))} and c.menu_element_id not in (
-      select n.menu_element_id from article_categories n where n.article_id = (select a.id from articles a
-        where a.base_article_id = ${baseArticleId}::int and a.language_id = ${language.id}::int order by a.version desc limit 1))`;
-  if (await hasRows(db, newlyLeadingOut)) throw conflict(menuMessages.takesNoArticles);
-}
 
 const targetLanguage = rowShape({
   isoCode: text(),

@@ -1,11 +1,8 @@
 // Changes of status by users, of one article or of many. The rules are the domain's status machine; each row has a result of its own.
 
-import { checkTransition } from '@redakcja/domain/articles/article-status';
 import { changeLogDescriptions } from '@redakcja/domain/articles/change-log';
 import { isWrittenReason, textErrorsMessage } from '@redakcja/domain/articles/check/publication-check';
-import { excludedMessage } from '@redakcja/domain/articles/excluded-categories';
-import { publicationMessages } from '@redakcja/domain/articles/publication-messages';
-import { publicationObstacles } from '@redakcja/domain/articles/publication-obstacles';
+import { isPublication, statusObstacles } from '@redakcja/domain/articles/operations/status-obstacles';
 import { staleMessage } from '@redakcja/domain/shared/stale';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { ArticleType } from '@redakcja/generated/model/articleType';
@@ -28,7 +25,7 @@ import {
   text,
 } from '../../database/rows/row-shape.ts';
 import { constant, idList } from '../../database/rows/sql-values.ts';
-import { closedCategories } from '../../shared/categories/category-guard.ts';
+import { closedNames } from '../card/obstacle-sql.ts';
 import { publishable } from './publishable.ts';
 import {
   archiveReplaced,
@@ -129,15 +126,11 @@ function changesOf(checked: readonly Checked[], { to }: StatusRequest): StatusCh
 
 /** Input of the checks; expensive parts are read only where needed. */
 function checkedRows(caller: Caller, { ids, to }: StatusRequest): SQL {
-  const isBound = !caller.isAdmin && caller.excludedCategories.size > 0;
-  const excludedNames = sql`(select array_agg(p.shown_text) from article_categories c
-    join menu_element_paths p on p.menu_element_id = c.menu_element_id and p.language_id = a.language_id
-    where c.article_id = a.id and c.menu_element_id = any(${closedCategories(caller)}))`;
   const newerIsPublished = sql`exists (select from articles n where n.base_article_id = a.base_article_id
     and n.language_id = a.language_id and n.version > a.version and n.status = ${constant(ArticleStatus.Published)})`;
   return sql`select a.id, a.title, a.status, a.type, a.revision, a.publish_end::text as "publishEnd",
       ${isPublication(to) ? sql.raw(publishable) : sql`null::json`} as publishable,
-      ${isBound ? excludedNames : sql`null::text[]`} as excluded,
+      ${closedNames(caller)} as excluded,
       ${to === ArticleStatus.Published ? newerIsPublished : sql`false`} as "newerIsPublished"
     from articles a where a.id = any(${idList(ids)})`;
 }
@@ -161,37 +154,12 @@ function check(
   const refuse = (kind: RefusalKind, ...errors: string[]): Checked => ({ id, row, refusal: { kind, errors } });
   if (row === undefined) return refuse('notFound', `Nie znaleziono artykułu o numerze ${id}`);
   if (!matches(etag, row.revision)) return refuse('stale', staleMessage);
-  if (row.excluded !== null) return refuse('forbidden', excludedMessage(row.excluded));
-  const { to, changeText: reason } = request;
-  const transition = checkTransition({ from: row.status, to, permissions: caller.permissions, type: row.type, reason });
-  if (!transition.ok) return refuse(transition.kind, transition.reason);
-  const missing = missingFor(row, request);
-  const errors = [...missing.map(({ message }) => message), ...obstaclesOf(row, request, now)];
-  if (errors.length === 0) return { id, row, refusal: null };
-  return { id, row, refusal: { kind: 'conflict', errors, ...(missing.length === 0 ? {} : { fields: missing }) } };
-}
-
-/** A change that ends in publication: at once, or by the schedule. */
-function isPublication(to: ArticleStatus): boolean {
-  return to === ArticleStatus.ToPublish || to === ArticleStatus.Published;
-}
-
-/** What the article lacks for publication; the dates of the dialog take the place of its own. */
-function missingFor({ publishable }: Row, { publication }: StatusRequest): FieldError[] {
-  if (publishable === null) return [];
-  const publishStart = publication?.publishStart.toISOString() ?? publishable.publishStart;
-  return publicationObstacles({ ...publishable, publishStart });
-}
-
-/** Other obstacles: a newer version, or an article that would be published after its end. */
-function obstaclesOf(row: Row, { to, publication }: StatusRequest, now: Date): string[] {
-  const hasEnded = row.publishEnd !== null && new Date(row.publishEnd) <= now;
-  if (to === ArticleStatus.Published) {
-    if (row.newerIsPublished) return ['Nowsza wersja artykułu jest opublikowana'];
-    return hasEnded ? ['Data publikacji do już minęła. Utwórz nową wersję artykułu'] : [];
-  }
-  const isDateUnchanged = to === ArticleStatus.ToPublish && publication === undefined;
-  return isDateUnchanged && hasEnded ? [publicationMessages.endNotLaterThanNow] : [];
+  const { to, changeText: reason, publication } = request;
+  const { permissions } = caller;
+  const obstacles = statusObstacles(row, { to, permissions, reason, publishStart: publication?.publishStart, now });
+  if (obstacles === null) return { id, row, refusal: null };
+  const { kind, errors, fields } = obstacles;
+  return { id, row, refusal: { kind, errors, ...(fields !== undefined && { fields }) } };
 }
 
 /** A row that was fine but not written has changed since it was read. */

@@ -29,6 +29,7 @@ import { useNewVersion } from './use-new-version.ts';
 import { usePublication } from './use-publication.tsx';
 import { usePublicationDates } from './use-publication-dates.tsx';
 import { useStatusChange } from './use-status-change.ts';
+import { useWhy } from './why/use-why.tsx';
 
 /** The card of a stored article (specification, section 2.2). */
 export function ArticleCard({ record }: { record: FormRecord<ArticleValues, Article> }) {
@@ -50,9 +51,11 @@ export function ArticleCard({ record }: { record: FormRecord<ArticleValues, Arti
   const status = useStatusChange({ record, editor, locks, askDates: publication.ask, saveWith });
   const openPreview = useArticlePreview();
   const version = useNewVersion(article);
+  const why = useWhy(article.id);
 
   const actions = (
     <>
+      <Button label="Dlaczego nie mogę?" icon="question-circle" variant="text" onClick={why.ask} />
       {canWithdraw(context) && (
         <Button
           label="Wycofaj z publikacji"
@@ -73,6 +76,7 @@ export function ArticleCard({ record }: { record: FormRecord<ArticleValues, Arti
       <OnSiteLink article={article} />
       <NextStep
         editor={editor}
+        article={article}
         context={context}
         isBusy={status.isBusy}
         onStep={(next) => (next === ArticleStatus.ToPublish ? handover.ask() : status.choose(next))}
@@ -96,6 +100,7 @@ export function ArticleCard({ record }: { record: FormRecord<ArticleValues, Arti
             permissions={permissions}
             disabled={status.isBusy || context.disabled}
             onChoose={status.choose}
+            onWhy={why.ask}
           />
           {article.missedPublication !== null && (
             <p className="notice m-0" role="note">
@@ -126,6 +131,7 @@ export function ArticleCard({ record }: { record: FormRecord<ArticleValues, Arti
       <StatusChangeDialog {...status.dialog} />
       {publication.dialog}
       {handover.dialog}
+      {why.dialog}
     </>
   );
 }

@@ -15,10 +15,12 @@ interface ArticleStepsProps {
   /** Locked for everyone or for this user. */
   disabled: boolean;
   onChoose: (status: ArticleStatus) => void;
+  /** Shows what is in the way. */
+  onWhy?: () => void;
 }
 
 /** Step indicator of section 4. A step that is not allowed shows the reason. */
-export function ArticleSteps({ article, type, permissions, disabled, onChoose }: ArticleStepsProps) {
+export function ArticleSteps({ article, type, permissions, disabled, onChoose, onWhy }: ArticleStepsProps) {
   const context = {
     status: article?.status ?? ArticleStatus.Draft,
     permissions,
@@ -43,7 +45,7 @@ export function ArticleSteps({ article, type, permissions, disabled, onChoose }:
               onClick={() => {
                 if (step.isAllowed) onChoose(step.status);
                 else if (context.isNew) toast.info('Zapisz artykuł, aby zmienić jego status');
-                else if (step.message !== null) toast.info(step.message);
+                else if (step.message !== null) toast.info(step.message, onWhy && { label: 'Dlaczego?', run: onWhy });
               }}
             >
               <span

@@ -1,5 +1,8 @@
 import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
+import type { ArticleContext } from '@redakcja/domain/articles/article-lock-context';
 import { nextStatus, type StatusContext } from '@redakcja/domain/articles/article-status';
+import { closedRemedy, nextStepObstacle, nextWanted } from '@redakcja/domain/articles/operations/remedies';
+import type { Article } from '@redakcja/generated/model/article';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { useDirty } from '../../shared/form/use-dirty.ts';
 import type { Editor } from '../../shared/form/use-editor.ts';
@@ -15,16 +18,36 @@ const words: Partial<Record<ArticleStatus, { label: string; icon: IconName }>> =
 
 interface NextStepProps {
   editor: Editor<ArticleValues>;
-  context: StatusContext;
+  article: Article;
+  context: StatusContext & Pick<ArticleContext, 'articleDisabledReason'>;
   isBusy: boolean;
   onStep: (status: ArticleStatus) => void;
 }
 
+/** The step that is closed to this person says why; `statusObstacles` of the domain guards the call too. */
+function ClosedStep({ article, context }: Pick<NextStepProps, 'article' | 'context'>) {
+  const step = nextWanted(article.status);
+  if (step === null) return null;
+  const { permissions, articleDisabledReason = null } = context;
+  const obstacle =
+    articleDisabledReason === null
+      ? nextStepObstacle(article, { permissions, reason: '…', now: new Date() })
+      : { reason: articleDisabledReason, remedy: closedRemedy };
+  const { label, icon } = words[step] ?? { label: articleStatusLabels[step], icon: 'send' };
+  return (
+    <Button
+      label={label}
+      icon={icon}
+      disabledReason={obstacle ? `${obstacle.reason}. ${obstacle.remedy}` : undefined}
+    />
+  );
+}
+
 /** The next step of the article as a button: the primary one of the card, unless there is something to save first. */
-export function NextStep({ editor, context, isBusy, onStep }: NextStepProps) {
+export function NextStep({ editor, article, context, isBusy, onStep }: NextStepProps) {
   const isDirty = useDirty(editor);
   const status = nextStatus(context);
-  if (status === null) return null;
+  if (status === null) return <ClosedStep article={article} context={context} />;
   const { label, icon } = words[status] ?? { label: articleStatusLabels[status], icon: 'send' };
   return (
     <Button

@@ -30,7 +30,7 @@ function show(kind: ToastKind, text: string, action?: ToastAction): void {
 /** Short notices in the corner. Errors stay until they are closed; line breaks are kept. */
 export const toast = {
   success: (text: string, action?: ToastAction) => show('success', text, action),
-  info: (text: string) => show('info', text),
+  info: (text: string, action?: ToastAction) => show('info', text, action),
   warn: (text: string) => show('warn', text),
   error: (text: string) => show('error', text),
   /** Takes back an error that is no longer so. */

@@ -1,0 +1,40 @@
+// "Dlaczego nie mogę?": the facts for the domain's answer (articles/operations), for one article.
+import { checkArticle } from '@redakcja/domain/articles/check/check-text';
+import { errorSummary } from '@redakcja/domain/articles/check/publication-check';
+import { articleOperations } from '@redakcja/domain/articles/operations/article-operations';
+import { menuMessages } from '@redakcja/domain/menus/menu-limits';
+import { sql } from 'drizzle-orm';
+import type { Handler } from '../../call/handler.ts';
+import { arrayOf, boolean, nullable, rowShape, text } from '../../database/rows/row-shape.ts';
+import { readGrantors } from '../../shared/grantors.ts';
+import { readSystemParameters } from '../../shared/system-parameters.ts';
+import { articleResource } from '../card/article-resource.ts';
+import { closedNames, linkingTitles } from '../card/obstacle-sql.ts';
+import { newlyLeadingOut } from '../copies/leading-out.ts';
+
+const obstacles = rowShape({
+  excluded: nullable(arrayOf(text())),
+  linkedFrom: nullable(arrayOf(text())),
+  leadsOut: boolean(),
+});
+
+export const listArticleOperations: Handler<'listArticleOperations'> = async ({ db, caller, params, services }) => {
+  const { value: article } = await articleResource.existing(db, params.id);
+  const [row] = await db.rows(
+    obstacles,
+    sql`select ${closedNames(caller)} as excluded, ${linkingTitles} as "linkedFrom", exists (${newlyLeadingOut(article)}) as "leadsOut"
+      from articles a where a.id = ${params.id}::int`,
+  );
+  const body = articleOperations({
+    article,
+    rights: caller,
+    excluded: row?.excluded ?? null,
+    linkedFrom: row?.linkedFrom?.[0] ?? null,
+    leadsOut: row?.leadsOut ? menuMessages.takesNoArticles : null,
+    textErrors: errorSummary(checkArticle(article)),
+    maxNewAttachments: (await readSystemParameters(db)).maxNewAttachmentCount,
+    grantors: await readGrantors(db, caller),
+    now: services.now(),
+  });
+  return { body };
+};

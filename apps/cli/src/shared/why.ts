@@ -1,0 +1,39 @@
+// `--why`: what the server says about an operation instead of calling it (decision 36).
+import type { OperationVerdict } from '@redakcja/generated/model/operationVerdict';
+import { type Context, info } from './context.ts';
+import { type ExitCode, exitCodes } from './exit-codes.ts';
+import type { OutputFormat } from './output.ts';
+import { rowPrinter } from './output.ts';
+import type { Column } from './row-shape.ts';
+
+export const whyDescription = 'nie wykonuj: pokaż, czy możesz, a jeśli nie, dlaczego i co pomoże (kod wyjścia 1)';
+
+/** The verdict of one operation, on the record with this id where it has one. */
+export interface Answer extends OperationVerdict {
+  id: number | null;
+}
+
+const columns: readonly Column<Answer>[] = [
+  { heading: 'ID', value: ({ id }) => id ?? '' },
+  { heading: 'DZIAŁANIE', value: ({ name }) => name },
+  { heading: 'MOŻESZ', value: ({ isAllowed }) => (isAllowed ? 'tak' : 'nie') },
+  { heading: 'DLACZEGO', value: ({ reason, condition }) => reason ?? condition ?? '' },
+  { heading: 'CO POMOŻE', value: ({ remedy }) => remedy ?? '' },
+];
+
+/** Prints the answers; exit code 1 when one of them is no. */
+export async function printWhy(
+  context: Context,
+  format: OutputFormat,
+  answers: AsyncIterable<Answer> | Iterable<Answer>,
+): Promise<ExitCode> {
+  const printer = rowPrinter(context, format, { columns, id: ({ id }) => id });
+  let refused = 0;
+  for await (const answer of answers) {
+    printer.print(answer);
+    if (!answer.isAllowed) refused += 1;
+  }
+  printer.end();
+  if (refused > 0) info(context, `Nie możesz: ${refused}`);
+  return refused > 0 ? exitCodes.failed : exitCodes.ok;
+}

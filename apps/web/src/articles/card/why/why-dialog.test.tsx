@@ -1,0 +1,65 @@
+import type { OperationVerdict } from '@redakcja/generated/model/operationVerdict';
+import { PermissionName } from '@redakcja/generated/model/permissionName';
+import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import { openArticle } from '../../../testing/article-screen.ts';
+import { server } from '../../../testing/server.ts';
+
+const verdict = (more: Partial<OperationVerdict>): OperationVerdict => ({
+  operation: 'changeArticleStatus',
+  name: 'Zmiana statusu na: Zatwierdzony',
+  status: 20,
+  isAllowed: true,
+  cause: null,
+  reason: null,
+  remedy: null,
+  condition: null,
+  ...more,
+});
+
+const refused = verdict({
+  isAllowed: false,
+  cause: 'permission',
+  reason: 'Brak uprawnień do zmiany statusu',
+  remedy: 'Potrzebne uprawnienie „Zatwierdzanie artykułów”. Może je nadać Ewa Lis',
+});
+const saving = verdict({ operation: 'updateArticle', name: 'Zapis zmian', status: null });
+
+function answer() {
+  server.use(http.get('*/api/articles/12/operations', () => HttpResponse.json([refused, saving])));
+}
+
+test('a closed step leads to why, and to what would open it', async () => {
+  answer();
+  const { person } = await openArticle({}, { permissions: [PermissionName.CreateArticles] });
+  await person.click(screen.getByRole('button', { name: 'Zatwierdzony' }));
+  await person.click(await screen.findByRole('button', { name: 'Dlaczego?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Dlaczego nie mogę?' }));
+  const closed = within(await dialog.findByRole('region', { name: 'Czego teraz nie możesz' }));
+  expect(closed.getByText('Zmiana statusu na: Zatwierdzony')).toBeTruthy();
+  expect(closed.getByText(/Brak uprawnień do zmiany statusu\./)).toBeTruthy();
+  expect(closed.getByText(/Może je nadać Ewa Lis\./)).toBeTruthy();
+  expect(within(dialog.getByRole('region', { name: 'Co teraz możesz' })).getByText('Zapis zmian')).toBeTruthy();
+});
+
+test('the button of the card asks the same, and gives the focus back', async () => {
+  answer();
+  const { person } = await openArticle();
+  const button = screen.getByRole('button', { name: 'Dlaczego nie mogę?' });
+  await person.click(button);
+  await screen.findByText('Teraz możesz');
+  await person.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(button);
+});
+
+test('the next step that is closed says why on its button', async () => {
+  const { person } = await openArticle({}, { permissions: [PermissionName.CreateArticles] });
+  const button = screen.getByRole('button', { name: 'Zatwierdź…' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  await person.hover(button);
+  expect(
+    await screen.findByText(/Potrzebne uprawnienie „Zatwierdzanie artykułów”/, { selector: '.hint' }),
+  ).toBeTruthy();
+});

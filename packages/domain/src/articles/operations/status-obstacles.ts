@@ -1,0 +1,102 @@
+// Everything that a change of status is checked for: the call refuses by it, and "Dlaczego nie mogę?" answers by it.
+import type { Article } from '@redakcja/generated/model/article';
+import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import type { ArticleType } from '@redakcja/generated/model/articleType';
+import type { FieldError } from '@redakcja/generated/model/fieldError';
+import type { PermissionName } from '@redakcja/generated/model/permissionName';
+import { checkTransition } from '../article-status.ts';
+import { excludedMessage } from '../excluded-categories.ts';
+import { publicationMessages } from '../publication-messages.ts';
+import { type Publishable, publicationObstacles } from '../publication-obstacles.ts';
+
+const { ToPublish, Published } = ArticleStatus;
+
+/** What is known of the article. */
+export interface StatusFacts {
+  status: ArticleStatus;
+  type: ArticleType;
+  publishEnd: string | null;
+  /** Needed for a publication only. */
+  publishable: Publishable | null;
+  /** Names of its categories that are closed to the user; null when none is. */
+  excluded: readonly string[] | null;
+  newerIsPublished: boolean;
+}
+
+/** Facts for a change of status, from the whole article; the calls read them for many articles at once. */
+export function statusFactsOf(article: Article, excluded: readonly string[] | null): StatusFacts {
+  return {
+    status: article.status,
+    type: article.baseArticleType,
+    publishEnd: article.publishEnd,
+    publishable: article,
+    excluded,
+    newerIsPublished: article.versions.some(
+      ({ version, status }) => version > article.version && status === ArticleStatus.Published,
+    ),
+  };
+}
+
+export interface StatusWish {
+  to: ArticleStatus;
+  permissions: ReadonlySet<PermissionName>;
+  reason: string | null | undefined;
+  /** Start from the publish dialog, where it takes the place of the article's own dates. */
+  publishStart?: Date | undefined;
+  now: Date;
+}
+
+export interface StatusObstacles {
+  /** forbidden: 403, conflict: 409, invalid: 400. */
+  kind: 'forbidden' | 'conflict' | 'invalid';
+  /** What kind of obstacle it is, for the remedy. */
+  cause: 'category' | 'permission' | 'status' | 'missing' | 'date' | 'version';
+  errors: string[];
+  /** Fields that are to be filled in. */
+  fields?: readonly FieldError[];
+}
+
+/** A change that ends in publication: at once, or by the schedule. */
+export function isPublication(to: ArticleStatus): boolean {
+  return to === ToPublish || to === Published;
+}
+
+/** Why the status cannot be changed; null when it can, apart from errors in the texts (check/publication-check.ts). */
+export function statusObstacles(facts: StatusFacts, wish: StatusWish): StatusObstacles | null {
+  if (facts.excluded !== null)
+    return { kind: 'forbidden', cause: 'category', errors: [excludedMessage(facts.excluded)] };
+  const { status: from, type } = facts;
+  const { to, permissions, reason } = wish;
+  const transition = checkTransition({ from, to, permissions, type, reason });
+  if (!transition.ok) {
+    const { kind } = transition;
+    return { kind, cause: kind === 'forbidden' ? 'permission' : 'status', errors: [transition.reason] };
+  }
+  const fields = missingFor(facts, wish);
+  const late = lateness(facts, wish);
+  const errors = [...fields.map(({ message }) => message), ...(late === null ? [] : [late.message])];
+  if (errors.length === 0) return null;
+  const cause = fields.length > 0 ? 'missing' : (late?.cause ?? 'missing');
+  return { kind: 'conflict', cause, errors, ...(fields.length > 0 && { fields }) };
+}
+
+function missingFor({ publishable }: StatusFacts, { to, publishStart }: StatusWish): FieldError[] {
+  if (publishable === null || !isPublication(to)) return [];
+  return publicationObstacles({
+    ...publishable,
+    publishStart: publishStart?.toISOString() ?? publishable.publishStart,
+  });
+}
+
+/** A newer version, or an article that would be published after its end. */
+function lateness(facts: StatusFacts, { to, publishStart, now }: StatusWish) {
+  const hasEnded = facts.publishEnd !== null && new Date(facts.publishEnd) <= now;
+  if (to === Published && facts.newerIsPublished)
+    return { cause: 'version' as const, message: 'Nowsza wersja artykułu jest opublikowana' };
+  if (to === Published && hasEnded)
+    return { cause: 'date' as const, message: 'Data publikacji do już minęła. Utwórz nową wersję artykułu' };
+  const isDateUnchanged = to === ToPublish && publishStart === undefined;
+  return isDateUnchanged && hasEnded
+    ? { cause: 'date' as const, message: publicationMessages.endNotLaterThanNow }
+    : null;
+}
