@@ -15,7 +15,7 @@ import { arrayOf, idRow, integer, nullable, oneOf, type RowOf, rowShape, text } 
 import { idList } from '../../database/rows/sql-values.ts';
 import { lockBases } from '../status/status-writes.ts';
 import { missingArticle } from './article-resource.ts';
-import { closedNames, linkingTitles } from './obstacle-sql.ts';
+import { closedNames, linkingTitles } from '../operations/obstacle-sql.ts';
 
 const articleToRemove = rowShape({
   id: integer(),

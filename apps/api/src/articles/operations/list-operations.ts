@@ -9,7 +9,7 @@ import { arrayOf, boolean, nullable, rowShape, text } from '../../database/rows/
 import { readGrantors } from '../../shared/grantors.ts';
 import { readSystemParameters } from '../../shared/system-parameters.ts';
 import { articleResource } from '../card/article-resource.ts';
-import { closedNames, linkingTitles } from '../card/obstacle-sql.ts';
+import { closedNames, linkingTitles } from './obstacle-sql.ts';
 import { newlyLeadingOut } from '../copies/leading-out.ts';
 
 const obstacles = rowShape({

@@ -25,7 +25,7 @@ import {
   text,
 } from '../../database/rows/row-shape.ts';
 import { constant, idList } from '../../database/rows/sql-values.ts';
-import { closedNames } from '../card/obstacle-sql.ts';
+import { closedNames } from '../operations/obstacle-sql.ts';
 import { publishable } from './publishable.ts';
 import {
   archiveReplaced,
