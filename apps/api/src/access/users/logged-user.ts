@@ -5,8 +5,8 @@ import { operations } from '@redakcja/generated/operations';
 import { sql } from 'drizzle-orm';
 import type { Call, Handler } from '../../call/handler.ts';
 import { integer, rowShape } from '../../database/rows/row-shape.ts';
+import { readGrantors } from '../../shared/accounts/grantors.ts';
 import { closedCategories } from '../../shared/categories/category-guard.ts';
-import { readGrantors } from '../../shared/grantors.ts';
 
 export const getLoggedUser: Handler<'getLoggedUser'> = async (call) => {
   const { permissions: _permissions, excludedCategories: _excluded, ...known } = call.caller;

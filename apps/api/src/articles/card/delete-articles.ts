@@ -13,9 +13,9 @@ import { removeRows } from '../../call/remove-rows.ts';
 import type { Database } from '../../database/database.ts';
 import { arrayOf, idRow, integer, nullable, oneOf, type RowOf, rowShape, text } from '../../database/rows/row-shape.ts';
 import { idList } from '../../database/rows/sql-values.ts';
+import { closedNames, linkingTitles } from '../operations/obstacle-sql.ts';
 import { lockBases } from '../status/status-writes.ts';
 import { missingArticle } from './article-resource.ts';
-import { closedNames, linkingTitles } from '../operations/obstacle-sql.ts';
 
 const articleToRemove = rowShape({
   id: integer(),

@@ -6,11 +6,11 @@ import { menuMessages } from '@redakcja/domain/menus/menu-limits';
 import { sql } from 'drizzle-orm';
 import type { Handler } from '../../call/handler.ts';
 import { arrayOf, boolean, nullable, rowShape, text } from '../../database/rows/row-shape.ts';
-import { readGrantors } from '../../shared/grantors.ts';
+import { readGrantors } from '../../shared/accounts/grantors.ts';
 import { readSystemParameters } from '../../shared/system-parameters.ts';
 import { articleResource } from '../card/article-resource.ts';
-import { closedNames, linkingTitles } from './obstacle-sql.ts';
 import { newlyLeadingOut } from '../copies/leading-out.ts';
+import { closedNames, linkingTitles } from './obstacle-sql.ts';
 
 const obstacles = rowShape({
   excluded: nullable(arrayOf(text())),

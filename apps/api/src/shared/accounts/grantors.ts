@@ -2,9 +2,9 @@
 import type { Grantor } from '@redakcja/domain/shared/operation-verdict';
 import { PermissionName } from '@redakcja/generated/model/permissionName';
 import { sql } from 'drizzle-orm';
-import type { Caller } from '../call/caller.ts';
-import type { Database } from '../database/database.ts';
-import { arrayOf, boolean, rowShape, text } from '../database/rows/row-shape.ts';
+import type { Caller } from '../../call/caller.ts';
+import type { Database } from '../../database/database.ts';
+import { arrayOf, boolean, rowShape, text } from '../../database/rows/row-shape.ts';
 import { isAdministratorSql } from './administrator-sql.ts';
 
 const managing = rowShape({ name: text(), isAdmin: boolean(), permissions: arrayOf(text()) });
