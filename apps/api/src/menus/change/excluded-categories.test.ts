@@ -21,10 +21,15 @@ beforeEach(async () => {
 });
 
 type Attempt = (client: TestClient) => Promise<TestAnswer<{ errors: string[] }>>;
-const change =
-  (body: () => object, query = ''): Attempt =>
-  (client) =>
-    client.put(`/api/menus/20${query}`, body());
+/** Kinds of changes that are tried. */
+const events = new Set<string>();
+function change(event: string, body: () => object | Promise<object>, query = ''): Attempt {
+  events.add(event);
+  return async (client) => client.put(`/api/menus/20${query}`, { event, ...(await body()) });
+}
+/** What the keeper did is taken back. */
+const undoing = (done: () => ReturnType<typeof keeper.change>) =>
+  change('restore', async () => ({ journalEntryId: (await done()).body.journalEntryId }));
 const translated = () => ({
   menuElementsChanged: [
     { menuElementId: c, translatedDisplayText: 'C', translatedTitle: 'C', revision: 0, translatedUrl: null },
@@ -34,37 +39,44 @@ const translated = () => ({
 /** Attempts on A(B(C)) of somebody who is excluded from B. */
 const ways: Record<string, Record<string, Attempt>> = {
   changeMenu: {
-    'changing it': change(() => ({ event: 'edit', elementId: b, element: text('X') })),
-    'changing what is below': change(() => ({ event: 'edit', elementId: c, element: text('X') })),
-    'translating what is below': change(() => ({ event: 'edit', elementId: c, element: text('X') }), '?lang=EN'),
-    'hiding what holds it': change(() => ({ event: 'edit', elementId: a, element: text('A', { isHidden: true }) })),
-    'moving it': change(() => ({ event: 'move', elementId: b, parentElementId: d, previousElementId: null })),
-    'moving what holds it': change(() => ({
-      event: 'move',
+    'changing it': change('edit', () => ({ elementId: b, element: text('X') })),
+    'changing what is below': change('edit', () => ({ elementId: c, element: text('X') })),
+    'translating what is below': change('edit', () => ({ elementId: c, element: text('X') }), '?lang=EN'),
+    'hiding what holds it': change('edit', () => ({ elementId: a, element: text('A', { isHidden: true }) })),
+    'moving it': change('move', () => ({ elementId: b, parentElementId: d, previousElementId: null })),
+    'moving what holds it': change('move', () => ({
       elementId: a,
       parentElementId: null,
       previousElementId: d,
     })),
-    'moving what is below': change(() => ({
-      event: 'move',
+    'moving what is below': change('move', () => ({
       elementId: c,
       parentElementId: d,
       previousElementId: null,
     })),
-    'moving another under what is below': change(() => ({
-      event: 'move',
+    'moving another under what is below': change('move', () => ({
       elementId: d,
       parentElementId: c,
       previousElementId: null,
     })),
-    'adding below': change(() => ({
-      event: 'add',
+    'adding below': change('add', () => ({
       parentElementId: c,
       previousElementId: null,
       element: text('X'),
     })),
-    'deleting it': change(() => ({ event: 'delete', elementId: b })),
-    'deleting what holds it': change(() => ({ event: 'delete', elementId: a })),
+    'deleting it': change('delete', () => ({ elementId: b })),
+    'deleting what holds it': change('delete', () => ({ elementId: a })),
+    'taking back a change of it': undoing(() => keeper.change({ event: 'edit', elementId: b, element: text('X') })),
+    'taking back that what holds it is hidden': undoing(() =>
+      keeper.change({ event: 'edit', elementId: a, element: text('A', { isHidden: true }) }),
+    ),
+    'taking back a move of what holds it': undoing(() => keeper.move(a, null, d)),
+    'taking back a move out of it': undoing(() => keeper.move(c, d, null)),
+    'taking back an addition below': undoing(() =>
+      keeper.change({ event: 'add', parentElementId: c, previousElementId: null, element: text('X') }),
+    ),
+    'taking back a deletion below': undoing(() => keeper.change({ event: 'delete', elementId: c })),
+    'taking back its deletion': undoing(() => keeper.change({ event: 'delete', elementId: a })),
   },
   createLanguage: {
     'a card with texts of what is below': (client) =>
@@ -153,4 +165,11 @@ test('every operation that writes categories is among them', () => {
       .map(([, one]) => one.operationId),
   );
   expect(writing.filter((one) => !(one in ways) && !others.has(one))).toEqual([]);
+});
+
+test('every kind of change of a menu is among them', () => {
+  const kinds = Object.values(document.components.schemas).flatMap(
+    ({ properties }) => (properties as { event?: { const?: string } } | undefined)?.event?.const ?? [],
+  );
+  expect([...events].sort()).toEqual(kinds.sort());
 });
