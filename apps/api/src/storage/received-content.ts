@@ -25,6 +25,7 @@ const incomingFolder = ({ dataDir }: DataFolder) => path.join(dataDir, 'files/in
 
 /** Writes a stream into a temporary file, which the caller must remove with `discard`. */
 export async function receive(place: DataFolder, source: Readable): Promise<ReceivedContent> {
+  await uploadTurn();
   await mkdir(incomingFolder(place), { recursive: true });
   const file = path.join(incomingFolder(place), randomUUID());
   const hash = createHash('sha256');

@@ -1,8 +1,9 @@
-// Hundreds of uploads at once would fill every turn of the event loop with their chunks, and others would wait. A few chunks pass in each turn,
-// in the order of their arrival; a caller whose chunk waits is read no further.
+// Hundreds of uploads at once would fill every turn of the event loop with their chunks. libuv accepts one connection in a turn: behind 200 new
+// uploads another caller waits for 200 turns, however short its call is, so turns have to be short. A few chunks pass in each of them, in the order of
+// their arrival; a caller whose chunk waits is read no further.
 
-/** Of at most 64 kB; hashing one takes about 0.2 ms. */
-const chunksOfTurn = 16;
+/** Of at most 64 kB; reading, hashing and writing one takes about 0.5 ms. */
+const chunksOfTurn = 2;
 const waiting: (() => void)[] = [];
 
 /** Resolves when the next chunk of an upload may be processed. */
