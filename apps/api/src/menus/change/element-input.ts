@@ -12,6 +12,7 @@ import { hasRows } from '../../database/database.ts';
 import { sentences } from '../../http/contract/message-labels.ts';
 import { invalid } from '../../http/problem.ts';
 import { defaultLanguageCode } from '../../shared/languages.ts';
+import { lockLinks } from '../tree/menu-facts.ts';
 import type { ChangeContext } from './change-context.ts';
 import type { Fields, Texts } from './element-fields.ts';
 
@@ -194,6 +195,7 @@ async function destinationOf(input: MenuElementInput, { context, elementId, stor
     'linkToMenuElementId',
     menuMessages.unknownLinkedCategory,
   );
+  await lockLinks(context.db);
   const circle = sql`with recursive way (id) as (
       select ${linked}::int union select m.link_menu_element_id from menu_elements m join way w on w.id = m.id where m.link_menu_element_id is not null
     ) select from way where id = ${elementId ?? 0}`;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { integer, rowShape } from '../../database/rows/row-shape.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
-import { find, menuCalls } from '../testing/menu-calls.ts';
+import { find, menuCalls, text } from '../testing/menu-calls.ts';
 
 let api: TestApi;
 let menu: ReturnType<typeof menuCalls>;
@@ -88,4 +88,17 @@ test('twenty parallel additions of a seventh root: the limit holds', async () =>
   );
   expect(answers.filter((one) => one.status === 200)).toHaveLength(6);
   expect(await horizontal.tree()).toHaveLength(6);
+});
+
+test('links of two menus that are set at once do not close a circle', async () => {
+  const other = menuCalls(api.as(await api.user({ permissions: ['ManageMenus'] })), 10);
+  for (let round = 0; round < 10; round += 1) {
+    const [a, b] = [await menu.add(`A${round}`), await other.add(`B${round % 5}`)];
+    const answers = await Promise.all([
+      menu.change({ event: 'edit', elementId: a, element: text('A', { type: 10, linkToMenuElementId: b }) }),
+      other.change({ event: 'edit', elementId: b, element: text('B', { type: 20, linkToMenuElementId: a }) }),
+    ]);
+    expect(answers.map((one) => one.status).sort()).toEqual([200, 400]);
+    await api.db.execute(sql`delete from menu_elements`);
+  }
 });

@@ -20,7 +20,7 @@ import { fieldErrorsOf } from '../change/element-input.ts';
 import { menuElementReferences } from '../change/menu-references.ts';
 import { moveElement, placeData } from '../change/move-element.ts';
 import { freePosition } from '../change/place-element.ts';
-import { lockElements, siblingsOf } from '../tree/menu-facts.ts';
+import { lockElements, lockLinks, siblingsOf } from '../tree/menu-facts.ts';
 
 type Data = NonNullable<JournalEntry['before']>;
 
@@ -161,6 +161,7 @@ async function leadAgain(db: Database, rows: readonly Record<string, unknown>[])
 
 /** Links that were made since may lead to what is put back. */
 async function refuseCircles({ db }: ChangeContext, entryId: number, elementId: number): Promise<void> {
+  await lockLinks(db);
   const circle = sql`with recursive restored (id) as (
       select ${elementId}::int union
       select (r->>'id')::int from journal j cross join jsonb_array_elements(j.removed->'menu_elements') r where j.id = ${entryId}

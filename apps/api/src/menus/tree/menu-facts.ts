@@ -17,6 +17,11 @@ export async function lockMenu(tx: Database, type: MenuType): Promise<number> {
   return row?.revision ?? 0;
 }
 
+/** Links lead from one menu into the other: whoever sets one waits for the others, or two changes of different menus could close a circle. */
+export async function lockLinks(tx: Database): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('links of categories'))`);
+}
+
 export async function incrementMenuRevision(tx: Database, type: MenuType): Promise<void> {
   await tx.execute(sql`update menus set revision = revision + 1 where type = ${type}`);
 }
