@@ -114,3 +114,9 @@ test.each([
 ])('a long text is not deep: %s', (_name, html) => {
   expect(sanitiseRichText(html).length).toBeGreaterThan(html.length / 2);
 });
+
+test.each(['\u200b', '&#8203;', '\u2060', '\u3164', '&#x34f;'])('the address of a link has no %j', (hidden) => {
+  expect(sanitiseRichText(`<a title="BIP" href="https://bip.gov.pl/a${hidden}b">a</a>`)).toBe(
+    '<a title="BIP" href="https://bip.gov.pl/ab">a</a>',
+  );
+});

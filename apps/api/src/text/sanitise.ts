@@ -2,6 +2,7 @@
 
 import { embedsKnownPlayer } from '@redakcja/domain/shared/known-players';
 import { isOwnPicture, pictureSources } from '@redakcja/domain/shared/text-pictures';
+import { withoutInvisible } from '@redakcja/domain/shared/url';
 import sanitizeHtml, { type IFrame, type IOptions } from 'sanitize-html';
 import { badRequest } from '../http/problem.ts';
 import type { TextKind } from './text-jobs.ts';
@@ -81,10 +82,14 @@ const article: IOptions = {
   // deeper than any editor nests; deeper nesting slows browsers down
   nestingLimit: 100,
   transformTags: {
-    // a page opened in a new tab must not access window.opener
     a: (tagName, attribs) => ({
       tagName,
-      attribs: attribs.target === '_blank' ? { ...attribs, rel: 'noopener noreferrer' } : attribs,
+      attribs: {
+        ...attribs,
+        ...(attribs.href !== undefined && { href: withoutInvisible(attribs.href) }),
+        // a page opened in a new tab must not access window.opener
+        ...(attribs.target === '_blank' && { rel: 'noopener noreferrer' }),
+      },
     }),
   },
   exclusiveFilter: isForeign,

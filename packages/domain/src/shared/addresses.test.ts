@@ -43,6 +43,9 @@ describe('web addresses', () => {
     'https://gov.pl\\@evil.pl',
     'https://gov.pl/a\u202Egpj.exe',
     'https://gov.pl/\u200Ba',
+    'https://gov.pl/a\u034Fb',
+    'https://gov.pl/a\u3164b',
+    'https://gov.pl/a\u2800b',
   ])('%j is not', (text) => {
     expect(isWebAddress(text)).toBe(false);
   });
