@@ -60,6 +60,7 @@ describe('empty HTML', () => {
     ['', true],
     ['<p><br></p>', true],
     ['<p>&nbsp;</p>', true],
+    ['<p>\u200b</p><p>&#8203;\u3164</p>', true],
     ['<p>a</p>', false],
     ['<p><img src="/a.png"></p>', false],
   ])('%s: %s', (html, empty) => {

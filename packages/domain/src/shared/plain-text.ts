@@ -1,5 +1,6 @@
 // Text of HTML without a DOM, so that browser, command line and server count and compare the same characters.
 import { tokensOf } from './html-tokens.ts';
+import { tidied } from './safe-text.ts';
 
 /** HTML without its tags, comments, scripts and styles; entities become their characters. */
 export function plainText(html: string): string {
@@ -55,7 +56,7 @@ export function readableText(html: string, marks: TableMarks = { row: '', cell: 
     .join('\n');
 }
 
-/** Whether HTML has neither text nor images nor media, like the content of an empty editor. */
+/** Whether HTML has neither text that can be seen nor images nor media, like the content of an empty editor. */
 export function isEmptyHtml(html: string): boolean {
-  return plainText(html).trim() === '' && !/<(?:img|iframe|video|audio)\b/i.test(html);
+  return tidied(plainText(html)) === '' && !/<(?:img|iframe|video|audio)\b/i.test(html);
 }
