@@ -36,6 +36,7 @@ export const menuMessages = {
   linkInCircle: 'Kategorie prowadziłyby do siebie w kółko',
   unknownLinkType: 'Wybierz typ łącza',
   urlOfOtherType: 'Adres URL ma tylko kategoria z łączem zewnętrznym',
+  linkOfOtherType: 'To łącze nie pasuje do wybranego typu łącza',
   holdsArticles: 'Kategoria zawiera artykuły, więc nie może prowadzić gdzie indziej',
   takesNoArticles: 'Kategoria prowadzi gdzie indziej, więc nie może zawierać artykułów',
   linkToItself: 'Kategoria nie może prowadzić do samej siebie',

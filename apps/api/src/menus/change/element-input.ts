@@ -116,12 +116,23 @@ function addressOf({ type, url }: MenuElementInput, stored: Texts | null): strin
   return url === undefined ? (stored?.url ?? null) : url;
 }
 
-/** What would be altered silently is refused. */
-function requireOneDestination({ type, url }: MenuElementInput): void {
+/** What would be altered silently is refused: a destination is that of the type. Without a type only an address says what it is. */
+function requireOneDestination(input: MenuElementInput): void {
+  const { type } = input;
   if (type === MenuElementType.Unknown) throw invalid([at('type', menuMessages.unknownLinkType)]);
-  if (type !== undefined && type !== MenuElementType.External && url)
-    throw invalid([at('url', menuMessages.urlOfOtherType)]);
+  const own = type === undefined ? 'url' : destinations[type];
+  const foreign = Object.values(destinations).find((name) => name !== own && input[name]);
+  if (foreign === undefined) return;
+  if (type === undefined) throw invalid([at('type', menuMessages.unknownLinkType)]);
+  throw invalid([at(foreign, foreign === 'url' ? menuMessages.urlOfOtherType : menuMessages.linkOfOtherType)]);
 }
+
+const destinations = {
+  [MenuElementType.HorizontalMenu]: 'linkToMenuElementId',
+  [MenuElementType.VerticalMenu]: 'linkToMenuElementId',
+  [MenuElementType.Article]: 'linkToArticleTranslationId',
+  [MenuElementType.External]: 'url',
+} as const;
 
 type Translation = NonNullable<MenuElementInput['languages']>[number];
 

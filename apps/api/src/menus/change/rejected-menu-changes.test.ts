@@ -115,13 +115,18 @@ describe('rejected changes', () => {
     expect((await menu.change({ event: 'edit', elementId: one, element: text('X') })).status).toBe(404);
   });
 
-  test('an unknown type, an address beside another destination, and links in a circle', async () => {
+  test('an unknown type, a destination of another type, and links in a circle', async () => {
     const { a, b, d } = await sample();
     const edited = (elementId: number, more: object) =>
       menu.change({ event: 'edit', elementId, element: text('X', more) });
+    const linkOfOtherType = 'To łącze nie pasuje do wybranego typu łącza';
     for (const [more, field, message] of [
       [{ type: 0 }, 'type', 'Wybierz typ łącza'],
       [{ type: 20, url: 'https://gov.pl' }, 'url', 'Adres URL ma tylko kategoria z łączem zewnętrznym'],
+      [{ type: 20, linkToArticleTranslationId: 1 }, 'linkToArticleTranslationId', linkOfOtherType],
+      [{ type: 30, linkToArticleTranslationId: 1, linkToMenuElementId: a }, 'linkToMenuElementId', linkOfOtherType],
+      [{ type: 40, url: 'https://gov.pl', linkToMenuElementId: a }, 'linkToMenuElementId', linkOfOtherType],
+      [{ linkToMenuElementId: a }, 'type', 'Wybierz typ łącza'],
     ] as const) {
       const answer = await edited(d, more);
       expect([answer.status, answer.body.fields]).toEqual([400, [{ path: `element.${field}`, message }]]);
