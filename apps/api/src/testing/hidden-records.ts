@@ -171,17 +171,15 @@ async function addReferences(db: Db, from: number, categories: readonly number[]
       linkedArticleId: articleId,
     })),
   );
-  await db
-    .insert(tiles)
-    .values(
-      targets.map((target) => ({
-        ...link,
-        ...target,
-        linkType: target.menuElementId === null ? 20 : 10,
-        languageId: 1,
-        isActive: true,
-      })),
-    );
+  await db.insert(tiles).values(
+    targets.map((target) => ({
+      ...link,
+      ...target,
+      linkType: target.menuElementId === null ? 20 : 10,
+      languageId: 1,
+      isActive: true,
+    })),
+  );
   await db.insert(menuElements).values(
     targets.map(({ menuElementId, articleId }, index) => ({
       type: 10,

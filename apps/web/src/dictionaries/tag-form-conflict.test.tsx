@@ -1,7 +1,7 @@
 // Two users who change the same record in a form screen (shared/form), tried on the smallest one.
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { isLocked, nameField, openTag, saveButton, tagServer } from './testing/tag-screen.ts';
+import { editPath, isLocked, nameField, openTag, saveButton, tagServer } from './testing/tag-screen.ts';
 
 describe('a concurrent save', () => {
   async function collision() {
@@ -36,6 +36,21 @@ describe('a concurrent save', () => {
     await person.click(saveButton());
     await screen.findByRole('alertdialog', { name: 'Ktoś zapisał nowsze dane' });
     expect(saves).toEqual([{ name: 'moja nazwa', ifMatch: '"1"' }]);
+  });
+
+  it('a form that is opened again has what is stored by then', async () => {
+    const { changedBySomebody, state, saves } = tagServer();
+    const { router, person } = await openTag();
+    await act(() => router.navigate({ to: '/slowniki/tagi' }));
+    await screen.findByRole('heading', { name: 'Tagi', level: 1 });
+    changedBySomebody({ name: 'cudza nazwa' });
+    await act(() => router.navigate({ to: editPath }));
+    const field = await nameField();
+    expect(field.value).toBe('cudza nazwa');
+    await person.type(field, ' i moja');
+    await person.click(saveButton());
+    await screen.findByText('Tag został zapisany');
+    expect([state.tag.name, saves]).toEqual(['cudza nazwa i moja', [expect.objectContaining({ ifMatch: '"2"' })]]);
   });
 
   it('nothing is overwritten; the dialog names the fields and both texts', async () => {

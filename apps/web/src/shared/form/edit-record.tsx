@@ -30,8 +30,19 @@ interface EditRecordProps<Values extends object, Data extends object> {
 
 /** Loads a record and shows its form with loaded data only. */
 export function EditRecord<Values extends object, Data extends object>(props: EditRecordProps<Values, Data>) {
-  const { resource, id, query } = props;
-  if (query.data !== undefined) return <Loaded key={id} {...props} data={query.data} />;
+  return <Opened key={props.id} {...props} />;
+}
+
+/**
+ * What an earlier visit has left may be read anew now: a form that opened with it would have other data under the first keys, or conflict with the
+ * person's own save. Without a network it is all there is.
+ */
+function Opened<Values extends object, Data extends object>(props: EditRecordProps<Values, Data>) {
+  const { resource, query } = props;
+  const isAwaited = query.isFetching && !query.isPaused;
+  const [isOpen, setOpen] = useState(!isAwaited);
+  if (!isOpen && !isAwaited) setOpen(true);
+  if (query.data !== undefined && isOpen) return <Loaded {...props} data={query.data} />;
   if (query.isPaused) return <Loader text="Brak połączenia z siecią. Ekran wczyta się sam, gdy połączenie wróci." />;
   if (query.isFetching) return <Loader />;
   if (statusOf(query.error) !== 404 && query.error !== null) return <LoadFailure isPage onRetry={query.refetch} />;
