@@ -89,6 +89,16 @@ describe.each(Object.entries(attempts))('%s', (_, { status, attempt }) => {
   });
 });
 
+test('an older version of an open category is not restored over one of an excluded category', async () => {
+  const open = await addCategory(api.db, 'Promocja');
+  const older = await addArticle(api.db, { categories: [open], status: 60, isListed: false });
+  const { baseArticleId } = older;
+  await addArticle(api.db, { categories: [closed], status: 60, version: 2, baseArticleId });
+  const refused = await restricted.post(`${path}/${older.id}/restoration`);
+  expect([refused.status, refused.body.errors]).toEqual([403, [expect.stringContaining(message)]]);
+  expect((await administrator.post(`${path}/${older.id}/restoration`)).status).toBe(201);
+});
+
 test('screens know what is below an excluded category', async () => {
   expect((await restricted.get('/api/auth/users/loggedUserData')).body.excludeCategories).toEqual([closed, below]);
 });

@@ -19,7 +19,11 @@ import { requireOwnCategories } from '../card/excluded-categories.ts';
 import { insertCopy, lockBase, unlistOlder } from './copy-article.ts';
 import { newlyLeadingOut } from './leading-out.ts';
 
-const newest = rowShape({ version: integer('version'), status: oneOf(ArticleStatus, 'status') });
+const newest = rowShape({
+  id: integer('id'),
+  version: integer('version'),
+  status: oneOf(ArticleStatus, 'status'),
+});
 
 type Newest = RowOf<typeof newest>;
 
@@ -29,7 +33,7 @@ async function newestOf(tx: Database, article: Article): Promise<Newest> {
     sql`${newest.select} from articles where base_article_id = ${article.baseArticleId}::int
       and language_id = ${article.language.id}::int order by version desc limit 1`,
   );
-  return row ?? { version: article.version, status: article.status };
+  return row ?? { id: article.id, version: article.version, status: article.status };
 }
 
 type VersionCall = Call<'createArticleVersion' | 'restoreArticleVersion' | 'copyArticleToTranslation'>;
@@ -46,8 +50,15 @@ function respondCreated(id: number) {
   return { body: { id }, location: `/api/articles/${id}` };
 }
 
+/** The new version takes the place of the newest one, which may lie in other categories than the copied one. */
+async function requireOwnNewest(db: Database, caller: Caller, article: Article, { id }: Newest): Promise<void> {
+  if (id === article.id) return;
+  const { value } = await articleResource.existing(db, id);
+  await requireOwnCategories(db, caller, value.categories);
+}
+
 async function addVersion(
-  { db }: VersionCall,
+  { db, caller }: VersionCall,
   article: Article,
   author: Author,
   lockOf: (newest: Newest) => { locked: boolean; reason: string | null },
@@ -55,6 +66,7 @@ async function addVersion(
 ) {
   await lockBase(db, article.baseArticleId);
   const newest = await newestOf(db, article);
+  await requireOwnNewest(db, caller, article, newest);
   const lock = lockOf(newest);
   if (lock.locked) throw conflict(lock.reason ?? '');
   const version = newest.version + 1;
