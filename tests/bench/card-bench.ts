@@ -82,7 +82,7 @@ export async function benchCardFromList(page: Page): Promise<void> {
     backs.push(toList);
   }
   page.off('request', note);
-  figure('title of the card', leastAndMedian(titles), '60 ms');
+  figure('title of the card', leastAndMedian(titles), '80 ms');
   figure('its editor with the text', leastAndMedian(editors), '100 ms');
-  figure('back to the list', leastAndMedian(backs), '40 ms');
+  figure('back to the list', leastAndMedian(backs), '60 ms');
 }

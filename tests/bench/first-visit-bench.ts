@@ -22,7 +22,7 @@ async function freshPage(browser: Browser, url: string): Promise<Page> {
 }
 
 /** Opens the list and signs in. Returns the time of the product in milliseconds, without typing. */
-async function signInToList(page: Page): Promise<number> {
+export async function signInToList(page: Page): Promise<number> {
   const begin = now();
   await page.goto('/artykuly/artykuly', { waitUntil: 'commit' });
   await page.getByLabel('Login lub e-mail').fill('anna.nowak');
@@ -103,7 +103,7 @@ export async function benchFirstVisit(browser: Browser, url: string): Promise<Pa
     warm.push(await visit(page));
   }
   figure('first row with an empty cache', leastAndMedian(durations(cold)), '350 ms');
-  figure('  its requests, without the page', String(median(cold, 'requests') - 1), '12');
+  figure('  its requests, without the page', String(median(cold, 'requests') - 1));
   figure('  their bytes', `${(median(cold, 'bytes') / 1000).toFixed(0)} kB`, '330 kB');
   figure('  of them JavaScript, compressed', `${(median(cold, 'scripts') / 1000).toFixed(0)} kB`, '230 kB');
   figure('  end of the last response', ms(median(cold, 'waterfall')));

@@ -4,6 +4,7 @@ import { chromiumFlags, chromiumForTests } from '../support/chromium.ts';
 import { benchCardFromList } from './card-bench.ts';
 import { figure, ms, print } from './figures.ts';
 import { benchFirstVisit } from './first-visit-bench.ts';
+import { benchNewProcess } from './new-process-bench.ts';
 import { type Place, startBuilt } from './place.ts';
 import { benchTyping } from './typing-bench.ts';
 
@@ -12,6 +13,7 @@ export async function benchWeb(place: Place): Promise<void> {
   const product = await startBuilt(place);
   const browser = await chromium.launch({ executablePath: chromiumForTests(), args: chromiumFlags });
   try {
+    await benchNewProcess(browser, product.url);
     const page = await benchFirstVisit(browser, product.url);
     await benchCardFromList(page);
     await benchCard(page);
