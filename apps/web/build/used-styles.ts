@@ -26,10 +26,13 @@ export function sourcesOf(root: string): string[] {
     .map((file) => readFileSync(path.join(root, file), 'utf8'));
 }
 
-/** The rules for PrimeReact's components that are used. Their classes begin with words of their code: `p-button` + `-danger`. */
+/**
+ * The rules for PrimeReact's components that are used, and for the classes that our own code names. Those of a component begin with words of its
+ * code: `p-button` + `-danger`.
+ */
 export function usedTheme(css: string, root: string, sources: readonly string[]): Promise<string> {
   const modules = primeModules(root, sources);
-  const classes = [...wordsOf(modules)].filter((word) => /^p-[\w-]+$/.test(word));
+  const classes = [...wordsOf([...modules, ...sources])].filter((word) => /^p-[\w-]+$/.test(word));
   const beginnings = classes.map((name) => new RegExp(`^${name.replace(/-$/, '')}(-|$)`));
   return usedRules(css, modules, [...beginnings, /^pi/]);
 }

@@ -1,7 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type RouterHistory, RouterProvider } from '@tanstack/react-router';
 import { createAppRouter } from '../routes.ts';
-import { PrimeProvider } from '../shared/ui/prime-provider.tsx';
 import type { Auth } from './auth/auth.ts';
 import { wasJustSignedIn } from './auth/recent-sign-in.ts';
 import { connectHttp } from './http-connection.ts';
@@ -40,9 +39,7 @@ export function createApp(auth: Auth, history?: RouterHistory): App {
 export function AppRoot({ app }: { app: App }) {
   return (
     <QueryClientProvider client={app.queryClient}>
-      <PrimeProvider>
-        <RouterProvider router={app.router} />
-      </PrimeProvider>
+      <RouterProvider router={app.router} />
     </QueryClientProvider>
   );
 }

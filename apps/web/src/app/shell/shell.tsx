@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useSession } from '../../shared/session/session.ts';
 import { ConfirmHost } from '../../shared/ui/confirm-host.tsx';
 import { preloadDialogs } from '../../shared/ui/dialog.tsx';
+import { preloadToasts } from '../../shared/ui/toast-host.tsx';
 import { useApp } from '../app-context.ts';
 import { SessionWarning } from '../session/session-warning.tsx';
 import { useRunningSession } from '../session/use-running-session.ts';
@@ -31,9 +32,12 @@ export function Shell() {
   // what is behind the overlay cannot be reached while it is open
   const isCovered = sidebar.isOverlay && sidebar.isOpen;
 
-  // questions and the end of the session must be able to come without the network too
+  // questions, messages and the end of the session must be able to come without the network too
   useEffect(() => {
-    const timeout = setTimeout(preloadDialogs, 3000);
+    const timeout = setTimeout(() => {
+      preloadDialogs();
+      preloadToasts();
+    }, 3000);
     return () => clearTimeout(timeout);
   }, []);
 

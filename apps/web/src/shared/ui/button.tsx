@@ -1,5 +1,4 @@
 import './button.css';
-import { Button as PrimeButton } from 'primereact/button';
 import type { ButtonHTMLAttributes, Ref } from 'react';
 import { Hint } from './hint.tsx';
 import { type IconName, iconClass } from './icon.ts';
@@ -7,7 +6,6 @@ import { type IconName, iconClass } from './icon.ts';
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   label: string;
   icon?: IconName;
-  iconPosition?: 'left' | 'right';
   /** One primary button per screen; the dangerous ones destroy something. */
   variant?: 'primary' | 'secondary' | 'text' | 'danger' | 'danger-filled' | 'danger-text';
   /** Something is under way: the button keeps its focus and ignores presses. */
@@ -20,18 +18,20 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'chi
   ref?: Ref<HTMLButtonElement>;
 }
 
+/** Classes of PrimeReact's theme. Its component is not used: with it the first list would need a fifth more code. */
 const looks = {
-  primary: {},
-  secondary: { outlined: true },
-  text: { text: true },
-  danger: { outlined: true, severity: 'danger' },
-  'danger-filled': { severity: 'danger' },
-  'danger-text': { text: true, severity: 'danger' },
+  primary: '',
+  secondary: 'p-button-outlined',
+  text: 'p-button-text',
+  danger: 'p-button-outlined p-button-danger',
+  'danger-filled': 'p-button-danger',
+  'danger-text': 'p-button-text p-button-danger',
 } as const;
 
 export function Button(props: ButtonProps) {
   const {
     variant = 'secondary',
+    label,
     icon,
     busy,
     disabledReason,
@@ -39,26 +39,26 @@ export function Button(props: ButtonProps) {
     onClick,
     type = 'button',
     className,
-    ref,
     ...rest
   } = props;
   const blocked = busy || disabledReason !== undefined;
+  const shownIcon = busy ? 'pi pi-spin pi-spinner' : icon && iconClass(icon);
   const button = (
-    <PrimeButton
+    <button
+      aria-label={label}
       {...rest}
-      {...looks[variant]}
-      // PrimeReact's forwarded type is its component class, the element behind it is a plain button
-      ref={ref as Ref<never>}
-      className={`button-${variant} ${className ?? ''}`}
+      className={`p-button p-component ${looks[variant]} button-${variant} ${className ?? ''}`}
       type={blocked ? 'button' : type}
-      icon={busy ? 'pi pi-spin pi-spinner' : icon && iconClass(icon)}
       disabled={disabled && disabledReason === undefined}
       aria-disabled={blocked || undefined}
       aria-busy={busy || undefined}
       // see text-input.tsx
       data-pc-autofocus={rest.autoFocus || undefined}
       onClick={blocked ? (event) => event.preventDefault() : onClick}
-    />
+    >
+      {shownIcon && <span className={`p-button-icon p-button-icon-left ${shownIcon}`} aria-hidden="true" />}
+      <span className="p-button-label">{label}</span>
+    </button>
   );
   return 'disabledReason' in props ? <Hint text={disabledReason}>{button}</Hint> : button;
 }

@@ -1,4 +1,5 @@
 import './calendar-panel.css';
+import './prime-settings.ts';
 import { Calendar } from 'primereact/calendar';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 

@@ -1,4 +1,5 @@
 import './checkbox.css';
+import './prime-settings.ts';
 import { Checkbox as PrimeCheckbox } from 'primereact/checkbox';
 import { type ReactNode, useId } from 'react';
 

@@ -1,4 +1,5 @@
 import './dialog-panel.css';
+import './prime-settings.ts';
 import { Dialog as PrimeDialog } from 'primereact/dialog';
 import { type ReactNode, useRef } from 'react';
 

@@ -1,4 +1,5 @@
 import './drawer-panel.css';
+import './prime-settings.ts';
 import { Sidebar } from 'primereact/sidebar';
 import { type ReactNode, useEffect } from 'react';
 

@@ -1,4 +1,5 @@
 import './menu-panel.css';
+import './prime-settings.ts';
 import { Menu } from 'primereact/menu';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { iconClass } from './icon.ts';

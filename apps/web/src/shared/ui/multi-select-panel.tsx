@@ -1,3 +1,4 @@
+import './prime-settings.ts';
 import { MultiSelect as PrimeMultiSelect } from 'primereact/multiselect';
 import type { KeyboardEvent } from 'react';
 import type { SelectOption } from './select.tsx';

@@ -1,3 +1,4 @@
+import './prime-settings.ts';
 import { Skeleton as PrimeSkeleton } from 'primereact/skeleton';
 
 interface SkeletonProps {

@@ -1,4 +1,5 @@
 import './switch.css';
+import './prime-settings.ts';
 import { InputSwitch } from 'primereact/inputswitch';
 import { type ReactNode, useId } from 'react';
 

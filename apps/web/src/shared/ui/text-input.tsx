@@ -1,5 +1,4 @@
 import './text-input.css';
-import { InputText } from 'primereact/inputtext';
 import type { InputHTMLAttributes, Ref } from 'react';
 
 export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'size'> {
@@ -10,14 +9,15 @@ export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   ref?: Ref<HTMLInputElement>;
 }
 
-export function TextInput({ value, onChange, invalid, ...rest }: TextInputProps) {
+/** With the classes of PrimeReact's theme, without its component (button.tsx). */
+export function TextInput({ value, onChange, invalid, className, ...rest }: TextInputProps) {
   return (
-    <InputText
+    <input
       {...rest}
+      className={`p-inputtext p-component ${invalid ? 'p-invalid' : ''} ${className ?? ''}`}
       // How a dialog of PrimeReact finds what is to have the focus; React itself writes no such attribute.
       data-pc-autofocus={rest.autoFocus || undefined}
       value={value}
-      invalid={invalid}
       aria-invalid={invalid || undefined}
       onChange={(event) => onChange(event.target.value)}
     />

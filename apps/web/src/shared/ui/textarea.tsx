@@ -1,5 +1,6 @@
 import './text-input.css';
 import './textarea.css';
+import './prime-settings.ts';
 import { InputTextarea } from 'primereact/inputtextarea';
 import type { Ref, TextareaHTMLAttributes } from 'react';
 

@@ -20,11 +20,15 @@ interface ToastScreen {
 
 let waiting: ToastMessage[] = [];
 let shown: ToastScreen | undefined;
+let onWaiting: (() => void) | undefined;
 
 function show(kind: ToastKind, text: string, action?: ToastAction): void {
   const message = { kind, text, action };
   if (shown) shown.show(message);
-  else waiting.push(message);
+  else {
+    waiting.push(message);
+    onWaiting?.();
+  }
 }
 
 /** Short notices in the corner. Errors stay until they are closed; line breaks are kept. */
@@ -44,6 +48,15 @@ export const toast = {
     shown?.leave?.();
   },
 };
+
+/** Tells that a message waits for a host. */
+export function whenToastWaits(tell: () => void): () => void {
+  onWaiting = tell;
+  if (waiting.length > 0) tell();
+  return () => {
+    onWaiting = undefined;
+  };
+}
 
 /** The mounted host; earlier messages are shown now. */
 export function connectToasts(host: ToastScreen): () => void {

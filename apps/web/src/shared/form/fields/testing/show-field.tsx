@@ -3,7 +3,6 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useEffect } from 'react';
 import * as z from 'zod';
-import { PrimeProvider } from '../../../ui/prime-provider.tsx';
 import { type AppForm, useAppForm } from '../../app-form.ts';
 
 const schema = z.object({
@@ -42,10 +41,10 @@ function Form({ start, field, onForm }: FormProps) {
     onForm(form);
   }, [form, onForm]);
   return (
-    <PrimeProvider>
+    <>
       {field(form)}
       <button type="button">dalej</button>
-    </PrimeProvider>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
-import { type APIOptions, addLocale, locale, PrimeReactProvider } from 'primereact/api';
-import type { ReactNode } from 'react';
+// Settings of PrimeReact, for every file that imports a component of it. Not a provider at the root: the lists start without PrimeReact.
+import PrimeReact, { type APIOptions, addLocale, locale } from 'primereact/api';
 import { polish } from './prime-locale.ts';
 
 addLocale('pl', polish);
@@ -42,12 +42,4 @@ const accessibilityFixes: APIOptions['pt'] = {
   },
 };
 
-export function PrimeProvider({ children }: { children: ReactNode }) {
-  return (
-    <PrimeReactProvider
-      value={{ locale: 'pl', pt: accessibilityFixes, ripple: false, hideOverlaysOnDocumentScrolling: false }}
-    >
-      {children}
-    </PrimeReactProvider>
-  );
-}
+PrimeReact.pt = accessibilityFixes;
