@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { mockWorker } from './build/mock-worker.ts';
+import { preloadApp } from './build/preload-app.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { quillCore } from './build/quill-core.ts';
 import { subsetFonts } from './build/subset-fonts.ts';
@@ -23,6 +24,7 @@ export default defineConfig(({ mode }) => ({
     subsetFonts(root, words),
     usedStyles(root),
     mockWorker(mode === 'mocks'),
+    preloadApp('app/start.tsx'),
     preloadFonts(/-common-|primeicons/),
     // `.br` and `.gz` beside every text file, so that the server never compresses
     compression({
@@ -42,7 +44,10 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 720,
     outDir: mode === 'mocks' ? 'dist-mocks' : 'dist',
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: {
+      input: { index: `${root}/index.html`, start: `${root}/src/app/start.tsx` },
+      output: { codeSplitting: { groups: chunkGroups } },
+    },
   },
   server: {
     proxy: mode === 'mocks' ? undefined : { '/api': { target: api } },

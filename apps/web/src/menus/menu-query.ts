@@ -2,7 +2,7 @@ import { getGetMenuQueryOptions } from '@redakcja/generated/menus/menus';
 import type { MenuType } from '@redakcja/generated/model/menuType';
 import type { QueryClient } from '@tanstack/react-query';
 import { preload, preloadMeta } from '../shared/preload.ts';
-import { storedLanguage } from '../shared/session/language.ts';
+import { storedLanguage } from '../shared/session/stored-language.ts';
 
 /** Without the texts in other languages: the dialog of a category reads them. */
 export const menuParams = (lang: string) => ({ categoryOnly: true, translations: false, lang });

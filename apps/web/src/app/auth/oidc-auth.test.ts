@@ -66,7 +66,9 @@ function openChannel(): BroadcastChannel {
   return channel;
 }
 
-const open = () => createOidcAuth({ loadIdentity: async () => identity, onLost, endOnServer, channel: openChannel() });
+const isOwner = Promise.resolve(true);
+const open = () =>
+  createOidcAuth({ isOwner, loadIdentity: async () => identity, onLost, endOnServer, channel: openChannel() });
 
 beforeEach(() => {
   onLost.mockReset();
@@ -206,7 +208,7 @@ describe('tokens of OpenID Connect', () => {
     const leave = vi.spyOn(UserManager.prototype, 'signinRedirect').mockResolvedValue();
     onTestFinished(() => leave.mockRestore());
     const loadIdentity = vi.fn(async () => identity);
-    const auth = await createOidcAuth({ loadIdentity, onLost, endOnServer, channel: openChannel() });
+    const auth = await createOidcAuth({ isOwner, loadIdentity, onLost, endOnServer, channel: openChannel() });
     auth.prepareSignIn();
     vi.setSystemTime(Date.now() + pause);
     await auth.signIn('/artykuly');
@@ -219,7 +221,7 @@ describe('tokens of OpenID Connect', () => {
     onTestFinished(() => leave.mockRestore());
     tokenEndpoint(renewed);
     const loadIdentity = vi.fn(async () => identity).mockRejectedValueOnce(new Error('away'));
-    const auth = await createOidcAuth({ loadIdentity, onLost, endOnServer, channel: openChannel() });
+    const auth = await createOidcAuth({ isOwner, loadIdentity, onLost, endOnServer, channel: openChannel() });
     auth.prepareSignIn();
     await expect(auth.signIn('/artykuly')).rejects.toThrow('away');
     await auth.signIn('/artykuly');

@@ -1,13 +1,20 @@
 import type { ServerIdentity } from '@redakcja/generated/model/serverIdentity';
 import type { UserManager } from 'oidc-client-ts';
+import {
+  forgetTokens,
+  rememberedIdentity,
+  rememberIdentity,
+  storedTokens,
+  type Tokens,
+} from '../../first/stored-tokens.ts';
 import type { Auth, SignOutReason } from './auth.ts';
 import { renewalDelay, retryDelay } from './renewal-delay.ts';
 import { safeReturnAddress } from './return-address.ts';
 import { readSignedOutNote, writeSignedOutNote } from './signed-out-note.ts';
-import { ownsItsTokens } from './single-tab.ts';
-import { forgetTokens, rememberedIdentity, rememberIdentity, storedTokens, type Tokens } from './stored-tokens.ts';
 
 interface OidcDependencies {
+  /** Whether this tab may use the tokens that are stored in it (first/single-tab.ts). */
+  isOwner: Promise<boolean>;
   /** The provider as the application parameters name it. */
   loadIdentity: () => Promise<ServerIdentity>;
   /** The session of this tab ended without the person asking for it: the provider no longer renews it, or another tab signed out. */
@@ -26,6 +33,7 @@ const endOf = (tokens: Tokens) => (tokens.expires_at ?? Number.POSITIVE_INFINITY
 
 /** Sign-in by OpenID Connect: authorization code with PKCE, renewal by refresh token. */
 export async function createOidcAuth({
+  isOwner,
   loadIdentity,
   onLost,
   endOnServer,
@@ -102,8 +110,7 @@ export async function createOidcAuth({
     }
   }
 
-  const isOwner = await ownsItsTokens(sessionStorage, navigator.locks);
-  if (identity !== undefined && isOwner) hold(storedTokens(identity));
+  if (identity !== undefined && (await isOwner)) hold(storedTokens(identity));
   else if (identity !== undefined) forgetTokens(identity);
 
   channel.addEventListener('message', ({ data }) => {

@@ -1,7 +1,7 @@
 // The OpenID Connect library, loaded when there is something to do with the provider: a page that is signed in starts without it.
 import type { ServerIdentity } from '@redakcja/generated/model/serverIdentity';
 import { ErrorResponse, UserManager, WebStorageStateStore } from 'oidc-client-ts';
-import { tokenPrefix } from './stored-tokens.ts';
+import { tokenPrefix } from '../../first/stored-tokens.ts';
 
 export function createManager(identity: ServerIdentity): UserManager {
   const { origin } = window.location;

@@ -6,7 +6,7 @@ import { preloadedFor } from '../../shared/preload.ts';
 import { failureOf } from '../../shared/resource.ts';
 import { useShownAddress } from '../../shared/shown-address.ts';
 import type { ArticleResource } from '../resources.ts';
-import { articleListParams, statusOfSearch } from './article-list-query.ts';
+import { articleListParams, statusOfSearch } from './article-list-params.ts';
 
 /** State and rows of an article list: common or system articles, all of them or those of one status. */
 export function useArticleList(resource: ArticleResource) {

@@ -1,10 +1,11 @@
 import type { Columns, Filter, FilterInput } from '@redakcja/domain/shared/list-columns';
-import { parseFilters, writeFilters } from '@redakcja/domain/shared/list-query';
+import { writeFilters } from '@redakcja/domain/shared/list-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { SearchParams } from '../search-params.ts';
 import { useShownAddress } from '../shown-address.ts';
-import { hiddenFilters, hideFilters } from './hidden-filters.ts';
+import { activeFilters, isPersonalColumn, textsOf } from './filter-texts.ts';
+import { hideFilters } from './hidden-filters.ts';
 import { listOf, patchListSearch } from './list-search.ts';
 
 /** Filters of a list, stored in the URL except those that identify a person (hidden-filters.ts). */
@@ -42,29 +43,4 @@ export function useFilters<C extends Columns>(columns: C, key: 'filters' | 'extr
       },
     };
   }, [columns, key, given, navigate]);
-}
-
-function activeFilters<C extends Columns>(columns: C, texts: readonly string[], reference: string | undefined) {
-  const isPersonal = ({ column }: { column: keyof C & string }) => isPersonalColumn(columns, column);
-  // A malformed filter is ignored; the others stay.
-  const read = (list: readonly string[]) => list.flatMap((text) => parseFilters(columns, [text]).filters);
-  return [...read(texts).filter((filter) => !isPersonal(filter)), ...read(hiddenFilters(reference)).filter(isPersonal)];
-}
-
-function textsOf<C extends Columns>(columns: C, active: readonly Filter<C>[]): string[] | undefined {
-  return active.length > 0 ? writeFilters(columns, active) : undefined;
-}
-
-/** Parameters of the generated hook, from the URL; undefined without filters. */
-export function filterTexts<C extends Columns>(
-  columns: C,
-  key: 'filters' | 'extraFilters',
-  search: SearchParams,
-): string[] | undefined {
-  return textsOf(columns, activeFilters(columns, listOf(search[key]), listOf(search.hidden)[0]));
-}
-
-function isPersonalColumn<C extends Columns>(columns: C, column: keyof C & string): boolean {
-  const definition = columns[column];
-  return definition !== undefined && 'isPersonal' in definition && definition.isPersonal === true;
 }

@@ -8,21 +8,12 @@ import { setActiveLanguage } from '../session/language.ts';
 import { useSession } from '../session/session.ts';
 import { useForeignLanguage } from '../session/use-foreign-language.ts';
 import { useShownAddress } from '../shown-address.ts';
+import { type ListParams, listParams } from './list-params.ts';
 import { rememberList } from './list-return.ts';
 import { patchListSearch, readListSearch, scopeOf, withoutFilters } from './list-search.ts';
 import { type Filters, useFilters } from './use-filters.ts';
 
 export type SortOrder = 'ascending' | 'descending' | 'none';
-
-/** Parameters of the generated hook of a list. */
-export interface ListParams {
-  page: number;
-  size: number;
-  filters?: string[];
-  sortings?: string[];
-  /** Only where rows have a language. */
-  lang?: string;
-}
 
 export interface Paging {
   page: number;
@@ -46,23 +37,6 @@ export interface ListSearchState<C extends Columns = Columns, S extends string =
   clearFilters(): void;
   /** Key of the set of rows, regardless of page and order. */
   scope: string;
-}
-
-/** Parameters of the generated hook, from the URL. */
-export function listParams<C extends Columns, S extends string>(
-  { list, isPerLanguage = false }: Pick<ListScreen<C, S>, 'list' | 'isPerLanguage'>,
-  search: SearchParams,
-  lang: string,
-  filters: string[] | undefined,
-): ListParams {
-  const { page, size, sortings } = readListSearch(search, list);
-  return {
-    page,
-    size,
-    ...(isPerLanguage && { lang }),
-    ...(filters && { filters }),
-    ...(sortings.length > 0 && { sortings: writeSortings(sortings) }),
-  };
 }
 
 const nextOrder = { none: 'ascending', ascending: 'descending', descending: 'none' } as const;

@@ -5,7 +5,8 @@ import type { QueryCallMeta } from '../query-meta.ts';
 import { editPath, failureOf, type ListScreen, type Resource } from '../resource.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import type { ListQuery } from './data-list.tsx';
-import { type ListParams, useListSearch } from './use-list-search.ts';
+import type { ListParams } from './list-params.ts';
+import { useListSearch } from './use-list-search.ts';
 import { useRemoval } from './use-removal.tsx';
 import { useSelection } from './use-selection.ts';
 

@@ -3,7 +3,7 @@
 import { getApplicationParameters } from '@redakcja/generated/application/application';
 import { useSyncExternalStore } from 'react';
 import { statusOf } from '../problem.ts';
-import { storedLanguage } from './language.ts';
+import { storedLanguage } from './stored-language.ts';
 
 /** Milliseconds between two questions. */
 const pause = 5000;

@@ -4,7 +4,7 @@ import {
 } from '@redakcja/generated/access/access';
 import { getGetApplicationParametersQueryOptions } from '@redakcja/generated/application/application';
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
-import { storedLanguage } from './language.ts';
+import { storedLanguage } from './stored-language.ts';
 
 // Section 8: no toast for these. They change only by users' actions, and every mutation refreshes them.
 const once = {

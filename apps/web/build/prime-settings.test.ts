@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-const folder = import.meta.dirname;
+const folder = path.join(import.meta.dirname, '../src/shared/ui');
 const users = globSync('*.tsx', { cwd: folder }).filter((file) =>
   readFileSync(path.join(folder, file), 'utf8').includes("from 'primereact/"),
 );
