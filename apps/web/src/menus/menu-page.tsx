@@ -20,6 +20,7 @@ import { useIsDefaultLanguage } from './use-is-default-language.ts';
 import { type EditedMenu, seenOf, useMenu } from './use-menu.ts';
 import { useMenuRows } from './use-menu-rows.ts';
 import type { Relocation } from './use-relocation.ts';
+import { useSoughtCategory } from './use-sought-category.ts';
 import { useUndoKey } from './use-undo-key.ts';
 
 export const HorizontalMenuPage = () => <MenuPage screen={horizontalMenu} />;
@@ -59,11 +60,12 @@ function LoadedMenu({ screen, state, menu, lang }: LoadedMenuProps) {
     );
   }
 
-  function reveal(id: number, parentId: number | null) {
+  function reveal(id: number, above: readonly number[]) {
     shown.setText('');
-    if (parentId !== null) shown.expanded.toggle(parentId, true);
+    for (const one of above) shown.expanded.toggle(one, true);
     setRevealed({ id });
   }
+  useSoughtCategory(menu.elements, reveal);
 
   const addButton = (
     <Button
@@ -109,7 +111,7 @@ function LoadedMenu({ screen, state, menu, lang }: LoadedMenuProps) {
           menu={situation}
           lang={lang}
           changes={state}
-          onAdded={reveal}
+          onAdded={(id, parentId) => reveal(id, parentId === null ? [] : [parentId])}
           onClose={() => setDialog(undefined)}
         />
       )}

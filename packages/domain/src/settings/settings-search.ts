@@ -27,7 +27,7 @@ const wordsOf = (text: string) => text.split('-').filter((word) => word !== '');
  * The entries that contain every word of the query, ignoring case, diacritics and endings („łącza”, „lacze”), or a synonym of it; those that begin with the
  * query first, then those that have its words as they were typed, synonyms last. Nothing for an empty query.
  */
-export function foundSettings(entries: readonly SettingEntry[], query: string): SettingEntry[] {
+export function foundSettings<Entry extends SettingEntry>(entries: readonly Entry[], query: string): Entry[] {
   const sought = plain(query);
   if (sought === '') return [];
   const words = wordsOf(sought).map((word) => ({ word, stems: stemsOf(word), synonyms: synonymsOf(word) }));

@@ -3,6 +3,7 @@ import './header.css';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../../shared/session/session.ts';
 import { BipLogo } from '../../shared/ui/bip-logo.tsx';
+import { PaletteButton } from '../palette/palette-button.tsx';
 import { HelpLink } from './help-link.tsx';
 import { KnowledgeBaseMenu } from './knowledge-base-menu.tsx';
 import type { SidebarState } from './use-sidebar.ts';
@@ -28,6 +29,7 @@ export function Header({ sidebar, isCovered }: HeaderProps) {
       >
         <i className="pi pi-bars" aria-hidden="true" />
       </button>
+      <PaletteButton />
       <div className="header-menus flex align-items-center md:gap-1 ml-auto">
         <HelpLink />
         <KnowledgeBaseMenu items={parameters.knowledgeBase} />

@@ -31,12 +31,12 @@ import {
 } from '../resources.ts';
 import { fieldEntries, screenEntries } from './screen-entries.ts';
 
-/** A failed request only removes its entries. */
-const quietly = { query: { meta: { silent: true, optional: true } } };
 const all = { size: 0 };
 
-/** Entries of the search over settings; records and texts are those of the active language. */
-export function useSettingEntries(): { entries: SettingEntry[]; isLoading: boolean } {
+/** Entries of the search over settings; records and texts are those of the active language. Not `enabled`, nothing is asked for. */
+export function useSettingEntries({ enabled = true } = {}): { entries: SettingEntry[]; isLoading: boolean } {
+  // a failed request only removes its entries
+  const quietly = { query: { enabled, meta: { silent: true, optional: true } } };
   const { language: lang, parameters } = useSession();
   const lists = {
     banners: useListBanners({ ...all, lang }, quietly),

@@ -1,0 +1,100 @@
+import './palette.css';
+import { useNavigate } from '@tanstack/react-router';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { Dialog } from '../../shared/ui/dialog.tsx';
+import { LiveRegion } from '../../shared/ui/live-region.tsx';
+import { maxSearchLength } from '../../shared/ui/max-search-length.ts';
+import { TextInput } from '../../shared/ui/text-input.tsx';
+import { keyOf, type PaletteEntry, paletteGroups } from './palette-entries.ts';
+import { optionIdOf, PaletteList } from './palette-list.tsx';
+import { usePaletteEntries } from './use-palette-entries.ts';
+
+/** The usual actions, of all that there are. */
+const maxAtFirst = 4;
+
+/** Of the settings: a word may be in hundreds of texts. */
+const maxSettings = 8;
+
+/** One field for screens, settings, records and actions: a combobox of the ARIA Authoring Practices whose list is always open. */
+export function PaletteDialog({ onClose }: { onClose: () => void }) {
+  const [text, setText] = useState('');
+  const [pointed, setPointed] = useState<string>();
+  const navigate = useNavigate();
+  const listId = useId();
+  const typed = text.trim();
+  const { entries, isLoading } = usePaletteEntries(typed);
+  const groups = paletteGroups
+    .map((group) => ({ group, all: entries.filter((entry) => entry.group === group) }))
+    .filter(({ all }) => all.length > 0)
+    .map(({ group, all }) => ({ group, shown: all.slice(0, limitOf(group, typed)) }));
+  const options = groups.flatMap(({ shown }) => shown);
+  const at = Math.max(
+    0,
+    options.findIndex((entry) => keyOf(entry) === pointed),
+  );
+  const active = options[at];
+  const state = stateOf(typed, options.length, isLoading);
+
+  function open({ to, search }: PaletteEntry) {
+    onClose();
+    void navigate({ to, search: search ?? {} });
+  }
+
+  function press(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined && event.key !== 'Enter') return;
+    event.preventDefault();
+    const next = options[(at + (step ?? 0) + options.length) % options.length];
+    if (next === undefined) return;
+    if (step === undefined) open(next);
+    else setPointed(keyOf(next));
+  }
+
+  return (
+    <Dialog open title="Szukaj i przejdź" width={640} className="palette" onClose={onClose}>
+      <TextInput
+        autoFocus
+        className="w-full"
+        role="combobox"
+        aria-label="Ekran, ustawienie, artykuł, kategoria, osoba albo działanie"
+        aria-expanded={options.length > 0}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={active && optionIdOf(listId, active)}
+        placeholder="Ekran, ustawienie, tytuł lub numer artykułu, osoba, „dodaj artykuł”"
+        autoComplete="off"
+        maxLength={maxSearchLength}
+        value={text}
+        onChange={(next) => {
+          setText(next);
+          setPointed(undefined);
+        }}
+        onKeyDown={press}
+      />
+      <PaletteList
+        id={listId}
+        groups={groups}
+        active={active}
+        onOpen={open}
+        onPoint={(entry) => setPointed(keyOf(entry))}
+      />
+      <p className="small muted mt-2 mb-0 flex flex-wrap justify-content-between column-gap-3">
+        <span aria-hidden="true">{state}</span>
+        <span>↑ ↓ wybór · Enter przejście · Esc zamknięcie</span>
+      </p>
+      <LiveRegion text={state} />
+    </Dialog>
+  );
+}
+
+function limitOf(group: PaletteEntry['group'], typed: string): number | undefined {
+  if (group === 'Działania' && typed === '') return maxAtFirst;
+  return group === 'Ustawienia' ? maxSettings : undefined;
+}
+
+/** What the search has come to, in words. */
+function stateOf(typed: string, count: number, isLoading: boolean): string {
+  if (typed === '') return '';
+  if (isLoading) return 'Wyszukiwanie…';
+  return count === 0 ? 'Nic nie znaleziono. Wpisz inne słowo albo jego początek.' : `Znaleziono: ${count}`;
+}

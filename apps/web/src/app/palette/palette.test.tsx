@@ -1,0 +1,140 @@
+import { getListUsersResponseMock } from '@redakcja/generated/access/access.msw';
+import { getListArticlesResponseMock } from '@redakcja/generated/articles/articles.msw';
+import { getSearchArticlesResponseMock, getSearchCategoriesResponseMock } from '@redakcja/generated/menus/menus.msw';
+import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import { ArticleType } from '@redakcja/generated/model/articleType';
+import { MenuType } from '@redakcja/generated/model/menuType';
+import { PermissionName } from '@redakcja/generated/model/permissionName';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { renderApp } from '../../testing/render-app.tsx';
+import { server } from '../../testing/server.ts';
+
+const common = { status: ArticleStatus.Draft, baseArticleType: ArticleType.Common };
+
+/** Answers each search with one record; `asked` has the addresses that were asked. */
+function answerSearches() {
+  const asked: string[] = [];
+  const rows = (path: string, row: object) =>
+    http.get(`*${path}`, ({ request }) => {
+      asked.push(decodeURIComponent(request.url));
+      return HttpResponse.json([row], { headers: { 'total-count': '1' } });
+    });
+  server.use(
+    rows('/api/searches/articles', {
+      ...getSearchArticlesResponseMock()[0],
+      ...common,
+      id: 412,
+      title: 'Plan finansów',
+    }),
+    rows('/api/articles', { ...getListArticlesResponseMock()[0], ...common, id: 187, title: 'Ogłoszenie' }),
+    rows('/api/searches/categories', {
+      ...getSearchCategoriesResponseMock()[0],
+      id: 23,
+      menuType: MenuType.Vertical,
+      displayText: 'Finanse',
+      path: 'Organizacja › Finanse',
+    }),
+    rows('/api/auth/users', { ...getListUsersResponseMock()[0], id: 7, firstname: 'Anna', surname: 'Finkowska' }),
+  );
+  return asked;
+}
+
+async function openPalette(permissions: readonly PermissionName[] = Object.values(PermissionName)) {
+  // jsdom lays nothing out
+  Element.prototype.scrollIntoView = () => {};
+  const app = renderApp('/', { permissions });
+  await screen.findByRole('navigation', { name: 'Menu główne' });
+  const asked = answerSearches();
+  await app.person.keyboard('{Control>}k{/Control}');
+  const field = await screen.findByRole('combobox', { name: /^Ekran, ustawienie/ });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  const active = () => document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent;
+  return { ...app, field, asked, active };
+}
+
+const group = (name: string) => within(screen.getByRole('group', { name }));
+const names = (name: string) =>
+  group(name)
+    .getAllByRole('option')
+    .map((option) => option.textContent);
+
+describe('the palette', () => {
+  it('offers at first what this person may do and open', async () => {
+    await openPalette(['CreateArticles']);
+    expect(names('Działania')).toEqual(['Dodaj artykuł', 'Mój profil', 'Zmień hasło', 'Wyloguj się']);
+    expect(names('Ekrany')).toContain('Artykuły: robocze');
+    expect(screen.queryByRole('option', { name: /^Banery/ })).toBeNull();
+  });
+
+  it('opens by its button too, and Escape gives the focus back', async () => {
+    Element.prototype.scrollIntoView = () => {};
+    const { person } = renderApp('/');
+    const button = await screen.findByRole('button', { name: 'Szukaj i przejdź' });
+    await person.click(button);
+    await screen.findByRole('combobox', { name: /^Ekran, ustawienie/ });
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(button));
+  });
+
+  it('goes to what is chosen with the arrow keys and Enter', async () => {
+    const { person, active, address } = await openPalette();
+    await person.keyboard('dodaj t');
+    await waitFor(() => expect(active()).toBe('Dodaj tag'));
+    await person.keyboard('{ArrowUp}{ArrowDown}{Enter}');
+    await waitFor(() => expect(address()).toBe('/slowniki/tagi/utworz-nowy'));
+    expect(screen.queryByRole('combobox', { name: /^Ekran, ustawienie/ })).toBeNull();
+  });
+
+  it('finds settings by the words of their search', async () => {
+    const { person, address } = await openPalette();
+    await person.keyboard('konta bankow');
+    await person.click(await screen.findByRole('option', { name: /^Numer konta bankowego/ }));
+    await waitFor(() => expect(address()).toBe('/ustawienia/jednostki/dane-jednostki?pole=bankAccountNumber'));
+  });
+
+  it('finds articles, categories and users by a part of their name', async () => {
+    const { person, address } = await openPalette();
+    await person.keyboard('fin');
+    expect(await screen.findByRole('option', { name: /^Plan finansów ?nr 412 · Roboczy/ })).toBeTruthy();
+    expect(names('Użytkownicy')[0]).toMatch(/^Anna Finkowska/);
+    await person.click(group('Kategorie').getByRole('option'));
+    await waitFor(() => expect(address()).toBe('/zarzadzanie-menu/pionowe?kategoria=23'));
+  });
+
+  it('finds an article by its number', async () => {
+    const { person, address } = await openPalette();
+    await person.keyboard('187');
+    await person.click(await screen.findByRole('option', { name: /^Ogłoszenie/ }));
+    await waitFor(() => expect(address()).toBe('/artykuly/artykuly/edytuj/187'));
+  });
+
+  it.each<[PermissionName, RegExp]>([
+    ['ManageMenus', /\/api\/searches\/categories/],
+    ['ConfirmArticles', /\/api\/searches\/articles/],
+    ['ManageUsers', /\/api\/auth\/users/],
+  ])('with %s it asks only for what may be seen', async (permission, address) => {
+    const { person, asked } = await openPalette([permission]);
+    await person.keyboard('fin');
+    await waitFor(() => expect(asked).not.toEqual([]));
+    expect(asked.filter((one) => !address.test(one))).toEqual([]);
+  });
+
+  it('says what it has come to', async () => {
+    const { person } = await openPalette(['ManageMenus']);
+    server.use(http.get('*/api/searches/categories', () => HttpResponse.json([], { headers: { 'total-count': '0' } })));
+    await person.keyboard('krokodyl');
+    const said = await screen.findByText('Nic nie znaleziono. Wpisz inne słowo albo jego początek.', {
+      selector: '[role=status]',
+    });
+    expect(said).toBeTruthy();
+  });
+
+  it('does not open over a question', async () => {
+    const { person, field } = await openPalette();
+    await person.keyboard('{Control>}k{/Control}');
+    expect(screen.getAllByRole('combobox')).toEqual([field]);
+  });
+});
