@@ -167,6 +167,7 @@ test('arrow keys move through the cells of a table and out of it, Tab leaves the
   await keyboard.type('3');
   await expect(cells).toHaveText(['a1', 'b2', '3c', 'd4']);
 
+  await keyboard.press('Escape');
   await keyboard.press('Shift+Tab');
   await expect(page.getByRole('combobox', { name: 'Rodzaj akapitu' }).last()).toBeFocused();
   await keyboard.press('Tab');
@@ -182,6 +183,47 @@ test('arrow keys move through the cells of a table and out of it, Tab leaves the
   await expect(cells.last()).toHaveText(/d45e\s*f/);
   await page.getByRole('button', { name: 'Zamknij uwagę' }).click();
   await editor.getByText('!Po').click();
+  await keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Z repozytorium' })).toBeFocused();
+});
+
+test('Tab goes from cell to cell of a table; Escape, then Tab leaves the editor, as the hint below says', async ({
+  page,
+}) => {
+  await signIn(page, 'piotr.lis', '/artykuly/artykuly');
+  await createDraft(page, 'Stawki podatku');
+  const { keyboard } = page;
+  const editor = page.getByRole('textbox', { name: 'Treść' });
+  await editor.focus();
+  await paste(
+    editor,
+    '<table><tbody><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></tbody></table><p>Po</p>',
+  );
+  const cells = editor.locator('td');
+  await cells.first().click();
+  const hint = page.getByText('Tabela: Tab przechodzi do następnej komórki');
+  await expect(hint).toBeVisible();
+  for (const letter of ['2', '3', '4']) {
+    await keyboard.press('Tab');
+    await keyboard.type(letter);
+  }
+  await expect(cells).toHaveText(['a', 'b2', 'c3', 'd4']);
+  await keyboard.press('Shift+Tab');
+  await keyboard.type('!');
+  await expect(cells).toHaveText(['a', 'b2', 'c3!', 'd4']);
+
+  await keyboard.press('Escape');
+  await expect(page.getByText('Tab opuści teraz edytor.')).toBeVisible();
+  await keyboard.press('ArrowUp');
+  await expect(hint).toBeVisible();
+  await keyboard.press('Escape');
+  await keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Z repozytorium' })).toBeFocused();
+  await expect(hint).toBeHidden();
+  await expect(cells).toHaveText(['a', 'b2', 'c3!', 'd4']);
+
+  // the last cell is no trap
+  await cells.last().click();
   await keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Z repozytorium' })).toBeFocused();
 });

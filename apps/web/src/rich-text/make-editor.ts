@@ -3,7 +3,7 @@ import { pictureExtensions } from '@redakcja/domain/files/picture-purposes';
 import { ImagePurpose } from '@redakcja/generated/model/imagePurpose';
 import { Delta, type Range } from 'quill/core.js';
 import type { OfficeClipboard } from './clipboard.ts';
-import { keyBindings, leaveBackwards } from './keys.ts';
+import { keyBindings, leaveAfterEscape, leaveBackwards } from './keys.ts';
 import { lossesOf } from './losses.ts';
 import { selectByPress } from './pictures.ts';
 import { Quill } from './quill.ts';
@@ -31,6 +31,8 @@ interface Listeners {
   pasted: (lost: readonly string[]) => void;
   /** Pasted or dropped picture files. */
   pictures: TakePictures;
+  /** Whether the next Tab in a table leaves the text. */
+  leaving: (isLeaving: boolean) => void;
 }
 
 /** Media types of the pictures that the server accepts. */
@@ -44,7 +46,11 @@ export function lossesInPaste(kind: EditorKind, html: string, text: string): str
 }
 
 /** Quill owns everything inside its element, so React gets an element of its own making. */
-export function makeEditor(host: HTMLElement, kind: EditorKind, { changed, left, pasted, pictures }: Listeners) {
+export function makeEditor(
+  host: HTMLElement,
+  kind: EditorKind,
+  { changed, left, pasted, pictures, leaving }: Listeners,
+) {
   const element = host.appendChild(document.createElement('div'));
   const takesPictures = kind.tools.includes('picture');
   const quill = makeQuill(element, kind, (files, place) =>
@@ -78,6 +84,7 @@ export function makeEditor(host: HTMLElement, kind: EditorKind, { changed, left,
     changed(htmlOf(quill));
   });
   quill.root.addEventListener('keydown', leaveBackwards);
+  leaveAfterEscape(quill, leaving);
   quill.root.addEventListener('blur', left);
   // On focus by Tab or from a dialog the browser would move the cursor to the start.
   quill.root.addEventListener('focus', ({ relatedTarget: from }) => {

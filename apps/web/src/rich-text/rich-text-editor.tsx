@@ -8,6 +8,7 @@ import type { Quill } from './quill.ts';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
 import { isSameHtml, setHtml } from './semantic-html.ts';
 import { untouched } from './speed.ts';
+import { TableKeysHint } from './table-keys-hint.tsx';
 import { allTools } from './tools.ts';
 import { translated } from './translate.ts';
 import { usePictures } from './use-pictures.tsx';
@@ -31,6 +32,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const [quill, setQuill] = useState<Quill>();
   const shown = useRef<string>(undefined);
   const [lost, setLost] = useState<string>();
+  const [isLeaving, setLeaving] = useState(false);
   const pictures = usePictures(quill);
   const { open: openPicture, take: takePictures } = pictures;
   const latest = useRef(props);
@@ -50,6 +52,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       left: () => latest.current.onBlur?.(),
       pasted: (names) => setLost(lostInPaste(names)),
       pictures: takePictures,
+      leaving: setLeaving,
     });
     setQuill(made.quill);
     return () => {
@@ -104,6 +107,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       )}
       {pictures.dialog}
       <div ref={host} className="rich-text-host" style={readOnly ? { maxHeight: height } : { height }} />
+      {!readOnly && tools.includes('table') && <TableKeysHint quill={quill} isLeaving={isLeaving} />}
     </div>
   );
 }

@@ -15,6 +15,7 @@ function quillWith(html: string, kind: EditorKind = { tools: allTools }): Quill 
     left: nobody,
     pasted: nobody,
     pictures: nobody,
+    leaving: nobody,
   });
   setHtml(quill, html);
   return quill;

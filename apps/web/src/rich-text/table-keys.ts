@@ -65,6 +65,20 @@ function move(quill: Quill, arrow: Arrow, caret: Caret): boolean {
   return false;
 }
 
+/** Puts the cursor at the end of the next cell or of the one before, the caption included; false where there is none, and outside of tables. */
+export function moveToCell(quill: Quill, by: 1 | -1): boolean {
+  const range = quill.getSelection();
+  const container = range && containerOf(quill, quill.getLine(range.index)[0]);
+  if (!container) return false;
+  const table = findParentBlot(container, 'table-up-main');
+  const all = [...table.domNode.querySelectorAll(containers)];
+  const next = all[all.indexOf(container.domNode) + by];
+  if (next === undefined) return false;
+  const cell = quill.scroll.find(next) as Cell;
+  quill.setSelection(quill.getIndex(cell) + cell.length() - 1, 0, 'user');
+  return true;
+}
+
 const arrows: readonly Arrow[] = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
 
 export const tableArrows = Object.fromEntries(
