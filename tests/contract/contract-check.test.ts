@@ -10,7 +10,14 @@ const tag = {
   languageIsoCodeFile: null,
   etag: '"17"',
 };
-const problem = { title: 'Nie znaleziono', status: 404, errors: ['Nie znaleziono znacznika o numerze 7'] };
+const text = 'Nie znaleziono znacznika o numerze 7';
+const problem = {
+  type: 'urn:redakcja-bip:problem:not-found',
+  title: 'Nie znaleziono',
+  status: 404,
+  detail: text,
+  errors: [text],
+};
 const json = { 'content-type': 'application/json; charset=utf-8' };
 
 const list: ResponseToCheck = {
@@ -49,7 +56,7 @@ describe('responses that the contract allows', () => {
     ['an empty list', { ...list, headers: { ...json, 'total-count': 0 }, body: [] }],
     [
       'an unexpected failure',
-      { ...failure, status: 501, body: { title: 'Jeszcze nie działa', status: 501, errors: ['Jeszcze nie działa'] } },
+      { ...failure, status: 501, body: { ...problem, title: 'Jeszcze nie działa', status: 501 } },
     ],
   ])('%s', (_, response) => {
     expect(checkResponse(response)).toEqual([]);

@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { getResponse, type HttpHandler } from 'msw';
+import { mockProblem } from './mock-problem.ts';
 import { mockHandlers } from './mocks.ts';
 
 const anyOrigin = {
@@ -24,14 +25,8 @@ async function fetchRequest(message: IncomingMessage): Promise<Request> {
   });
 }
 
-function notFound(request: Request): Response {
-  const problem = {
-    title: 'Nie znaleziono',
-    status: 404,
-    errors: [`Kontrakt nie zna ${request.method} ${request.url}`],
-  };
-  return Response.json(problem, { status: 404, headers: { 'content-type': 'application/problem+json' } });
-}
+const notFound = ({ method, url }: Request) =>
+  mockProblem(404, 'not-found', 'Nie znaleziono', [`Kontrakt nie zna ${method} ${url}`]);
 
 async function respond(handlers: HttpHandler[], message: IncomingMessage): Promise<Response> {
   if (message.method === 'OPTIONS') return new Response(null, { status: 204 });
@@ -39,10 +34,8 @@ async function respond(handlers: HttpHandler[], message: IncomingMessage): Promi
   return (await getResponse(handlers, request)) ?? notFound(request);
 }
 
-function errorResponse(error: unknown): Response {
-  const problem = { title: 'Wystąpił niespodziewany błąd', status: 500, errors: [String(error)] };
-  return Response.json(problem, { status: 500, headers: { 'content-type': 'application/problem+json' } });
-}
+const errorResponse = (error: unknown) =>
+  mockProblem(500, 'internal-server-error', 'Wystąpił niespodziewany błąd', [String(error)]);
 
 /** Creates the server without listening. */
 export function mockServer(): Server {

@@ -4,6 +4,7 @@ import { faker } from '@faker-js/faker/locale/pl';
 import { getResponse, type HttpHandler, HttpResponse, http } from 'msw';
 import { generatedHandlers } from '../src/generated-handlers.ts';
 import { responseRuleOf, ruleOf, type Schema } from './contract.ts';
+import { mockProblem } from './mock-problem.ts';
 import { mockOverrides } from './mock-overrides.ts';
 import { withDistinctRows } from './mock-values.ts';
 import { findOperation, type Operation, operationsBySpecificity } from './operation-lookup.ts';
@@ -79,10 +80,7 @@ async function respond(
 ): Promise<Response> {
   const url = new URL(request.url);
   const violations = await checkRequest(operation, request.clone());
-  if (violations.length > 0) {
-    const problem = { title: 'Żądanie niezgodne z kontraktem', status: 400, errors: violations };
-    return HttpResponse.json(problem, { status: 400, headers: { 'content-type': 'application/problem+json' } });
-  }
+  if (violations.length > 0) return mockProblem(400, 'bad-request', 'Żądanie niezgodne z kontraktem', violations);
   faker.seed(seedOf(`${variant} ${operation.id} ${url.pathname}`));
   const response = fileResponse(operation) ?? (await getResponse([generated], request));
   if (response === undefined) throw new Error(`The generated mock of ${operation.id} did not answer ${request.url}`);

@@ -68,11 +68,17 @@ export function toProblem(error: unknown): ProblemError {
   return unexpected();
 }
 
+/** What every problem says, whether or not there is a request. */
+function contentOf({ title, status, errors }: ProblemError): Problem {
+  const kind = (STATUS_CODES[status] ?? 'unknown').toLowerCase().replace(/[^a-z]+/g, '-');
+  const detail = errors.map((one) => one.replace(/\.$/, '')).join('. ');
+  return { type: `urn:redakcja-bip:problem:${kind}`, title, status, detail, errors: [...errors] };
+}
+
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: ProblemError): FastifyReply {
   const body: Problem = {
-    title: problem.title,
-    status: problem.status,
-    errors: [...problem.errors],
+    ...contentOf(problem),
+    instance: request.url.replace(/[?#].*/s, ''),
     ...(problem.fields === undefined ? {} : { fields: [...problem.fields] }),
     ...(problem.changes === undefined ? {} : { changes: [...problem.changes] }),
     requestId: request.id,
@@ -124,19 +130,15 @@ function writeRefusal(error: Error & { code?: string }, socket: Socket, headerLi
       : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
         ? new ProblemError(408, 'Przekroczono czas', ['Żądanie nie dotarło w całości na czas'])
         : badRequest('Nie można odczytać żądania');
-  const body = bodyOf(problem);
+  const body = JSON.stringify(contentOf(problem));
   socket.end(
     `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status] ?? ''}\r\nConnection: close\r\n${headerLines}` +
       `Content-Type: ${problemType}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );
 }
 
-function bodyOf({ title, status, errors }: ProblemError): string {
-  return JSON.stringify({ title, status, errors });
-}
-
-const unknownExpectation = bodyOf(
-  new ProblemError(417, 'Nieobsługiwane żądanie', ['Serwer nie spełnia oczekiwania z nagłówka Expect']),
+const unknownExpectation = JSON.stringify(
+  contentOf(new ProblemError(417, 'Nieobsługiwane żądanie', ['Serwer nie spełnia oczekiwania z nagłówka Expect'])),
 );
 
 /** Node answers any `Expect` but `100-continue` by itself, with `writeHead(417)` and no content. */

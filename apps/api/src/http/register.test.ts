@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
+import type { Problem } from '@redakcja/generated/model/problem';
 import { operationPermissions, operations } from '@redakcja/generated/operations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { handlers } from '../areas.ts';
@@ -120,6 +121,12 @@ test.each([
   expect(answer.body.errors.join(' ')).toMatch(/[a-ząćęłńóśźż]/);
 });
 
+test('a problem says its kind, its address and its sentences as one text', async () => {
+  const { body } = await settings.get<Problem>(`${tags}?secret=1`);
+  expect(body).toMatchObject({ type: 'urn:redakcja-bip:problem:bad-request', status: 400, instance: tags });
+  expect(body.detail).toBe(body.errors[0]);
+});
+
 test('what is not HTTP gets an answer too', async () => {
   await api.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = api.app.server.address() as AddressInfo;
@@ -143,6 +150,7 @@ test('an internal error reveals only the id of the request', async () => {
     expect(answer.status).toBe(500);
     expect(answer.text).not.toContain('secret');
     expect(answer.body.requestId).toMatch(/^req-/);
+    expect(answer.body.type).toBe('urn:redakcja-bip:problem:internal-server-error');
   } finally {
     await broken.stop();
   }

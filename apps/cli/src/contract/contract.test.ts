@@ -43,6 +43,14 @@ interface MockResponse {
   body: string;
 }
 
+const problemOf = (status: number, text: string) => ({
+  type: 'urn:redakcja-bip:problem:refused',
+  title: text,
+  status,
+  detail: text,
+  errors: [text],
+});
+
 /** Starts a proxy to the mocks that alters the responses of some paths. */
 async function alterResponses(paths: RegExp, change: (response: MockResponse) => MockResponse): Promise<string> {
   const server = createServer(async (request, proxyResponse) => {
@@ -122,7 +130,7 @@ describe('contract check', () => {
   });
 
   test('a server that fails every request violates the contract', async () => {
-    const problem = { title: 'Błąd', status: 500, errors: ['Błąd'] };
+    const problem = problemOf(500, 'Błąd');
     const failing = await alterResponses(/./, () => ({
       status: 500,
       headers: { 'content-type': 'application/problem+json' },
@@ -136,7 +144,7 @@ describe('contract check', () => {
   });
 
   test('refusals are listed, since the actual response was not checked', async () => {
-    const problem = { title: 'Nie znaleziono', status: 404, errors: ['Nie znaleziono'] };
+    const problem = problemOf(404, 'Nie znaleziono');
     const refusing = await alterResponses(/^\/api\/dictionaries\/tags\/\d+$/, () => ({
       status: 404,
       headers: { 'content-type': 'application/problem+json' },
