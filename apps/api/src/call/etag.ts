@@ -22,6 +22,22 @@ export function matchesTag(ifMatch: string | undefined, tag: string): boolean {
 }
 
 /** The entity tag of a text is made from the text itself: whatever changes in it changes the tag. */
-export function textTag(text: string): string {
+export function textTag(text: string | Buffer): string {
   return `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+}
+
+/** The tag of an answer that shows a record and more: equal answers have equal tags, and `matchesRecord` asks for the record alone. */
+export function recordTag(revision: number, text: string): string {
+  return `"${revision}.${textTag(text).slice(1)}`;
+}
+
+/** Whether If-Match allows to write a record of this revision that was read with a `recordTag`. */
+export function matchesRecord(ifMatch: string | undefined, revision: number): boolean {
+  if (ifMatch === undefined || ifMatch.trim() === '*') return true;
+  return ifMatch.split(',').some((one) => /^(?:W\/)?"(\d+)[."]/.exec(one.trim())?.[1] === String(revision));
+}
+
+/** Whether If-None-Match has this tag: the caller has the answer already. Weak tags are compared as strong ones (RFC 9110, 13.1.2). */
+export function isKnown(ifNoneMatch: string | undefined, tag: string): boolean {
+  return ifNoneMatch !== undefined && matchesTag(ifNoneMatch, tag.replace(/^W\//, ''));
 }

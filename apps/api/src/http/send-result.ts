@@ -1,7 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import { isKnown, textTag } from '../call/etag.ts';
 import type { CachedAnswer } from '../lists/cached-answer.ts';
 import { type ContractDocument, type OperationObject, type ResponseObject, resolve } from './contract/document.ts';
+import { pageLinks } from './page-links.ts';
 
 /** What every `OperationResult` is, whichever the operation. */
 export interface AnyResult {
@@ -40,20 +42,33 @@ export async function sendResult(
   result: AnyResult,
   success: SuccessAnswer,
 ): Promise<FastifyReply> {
-  const { body, json, cached, stream, etag, total, location, headers } = result;
+  const { body, json, cached, stream, total, location, headers } = result;
+  const { method, url, headers: asked } = reply.request;
+  const isRead = method === 'GET' || method === 'HEAD';
+  const text = json ?? (body === undefined ? undefined : JSON.stringify(body));
+  const etag = result.etag ?? (isRead ? (cached?.etag ?? tagOf(text, total)) : undefined);
   reply.code(Number(result.status ?? success.status));
   if (etag !== undefined) reply.header('etag', etag);
-  if (etag !== undefined && reply.request.headers['if-none-match'] === etag) return reply.code(304).send();
-  if (total !== undefined) reply.header(success.totalHeader, total);
+  if (isRead && etag !== undefined && isKnown(asked['if-none-match'], etag)) return reply.code(304).send();
+  if (total !== undefined) reply.header(success.totalHeader, total).headers(linked(url, total));
   if (location !== undefined) reply.header('location', location);
   if (headers !== undefined) reply.headers(headers);
   if (stream !== undefined) return reply.send(stream);
   if (cached !== undefined) {
-    const { bytes, encoding } = await cached.encoded(reply.request.headers['accept-encoding']);
+    const { bytes, encoding } = await cached.encoded(asked['accept-encoding']);
     if (encoding !== null) reply.header('content-encoding', encoding);
     return reply.header('vary', 'accept-encoding').header('content-type', jsonType).send(bytes);
   }
-  const text = json ?? (body === undefined ? undefined : JSON.stringify(body));
   if (text === undefined) return reply.send();
   return reply.header('content-type', jsonType).send(text);
+}
+
+/** Of answers that are no record of their own: equal texts have equal tags. A list says its total beside the text. */
+function tagOf(text: string | undefined, total: number | undefined): string | undefined {
+  return text === undefined ? undefined : `W/${textTag(total === undefined ? text : `${total} ${text}`)}`;
+}
+
+function linked(url: string, total: number): { link?: string } {
+  const link = pageLinks(url, total);
+  return link === null ? {} : { link };
 }

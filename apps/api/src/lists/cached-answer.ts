@@ -1,6 +1,7 @@
 // A large answer that many callers get alike: compressed once.
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
+import { textTag } from '../call/etag.ts';
 
 declare const shape: unique symbol;
 
@@ -19,9 +20,17 @@ export class CachedAnswer<Shape> {
   readonly #json: () => Buffer;
   readonly #encoded = new Map<Encoding, Promise<Buffer>>();
 
+  #tag: string | undefined;
+
   /** `json` is called once for each encoding, so that the text need not be stored. */
   constructor(json: () => Buffer) {
     this.#json = json;
+  }
+
+  /** Entity tag of the text. */
+  get etag(): string {
+    this.#tag ??= textTag(this.#json());
+    return this.#tag;
   }
 
   /** In the best encoding that the caller accepts (the header Accept-Encoding); `encoding` is null for plain text. */

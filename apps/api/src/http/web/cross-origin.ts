@@ -8,12 +8,13 @@ export function allowOtherOrigins(app: FastifyInstance, { publicUrl, allowedOrig
   const api: FastifyCorsOptions = {
     origin: [new URL(publicUrl).origin, ...allowedOrigins],
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['authorization', 'content-type', 'if-match', 'x-access-check', 'x-request-id'],
+    allowedHeaders: ['authorization', 'content-type', 'if-match', 'if-none-match', 'x-access-check', 'x-request-id'],
     exposedHeaders: [
       'etag',
       'total-count',
       'x-total-count',
       'location',
+      'link',
       'retry-after',
       'x-access-check',
       'x-request-id',

@@ -56,6 +56,18 @@ test.each([
   expect(tree.body.elements[0].children.map((one: { title: string }) => one.title)).toEqual(expected);
 });
 
+test('a sorting that was chosen meanwhile is not overwritten; moved articles are no such change', async () => {
+  const { etag, body } = await keeper.get(at());
+  expect((await keeper.get(at(), { headers: { 'if-none-match': etag ?? '' } })).status).toBe(304);
+  await move('Ćma', { position: 1 });
+  const moved = await keeper.get(at(), { headers: { 'if-none-match': etag ?? '' } });
+  expect([moved.status, moved.body.articles.items[0].articleTranslationTitle]).toEqual([200, 'Ćma']);
+  const { articleSortOnCategoryType } = body;
+  expect((await keeper.put(at(), { articleSortOnCategoryType: 30 }, { ifMatch: etag })).status).toBe(204);
+  expect((await keeper.put(at(), { articleSortOnCategoryType }, { ifMatch: etag })).status).toBe(412);
+  expect((await keeper.get(at())).body.articleSortOnCategoryType).toBe(30);
+});
+
 test('pages and filters', async () => {
   await addArticle(api.db, { title: 'Wycofany', status: 50, categories: [category] });
   const standard = '?filters=articleTranslationStatus;in;10;20;30;40';

@@ -6,11 +6,13 @@ import { JournalOperation } from '@redakcja/generated/model/journalOperation';
 import { MenuType } from '@redakcja/generated/model/menuType';
 import { sql } from 'drizzle-orm';
 import type { Caller } from '../../call/caller.ts';
+import { matchesRecord } from '../../call/etag.ts';
 import type { Handler } from '../../call/handler.ts';
 import { recordChange } from '../../call/journal.ts';
 import type { Database } from '../../database/database.ts';
 import { oneOf, rowShape } from '../../database/rows/row-shape.ts';
-import { badRequest, conflict, notFound } from '../../http/problem.ts';
+
+import { badRequest, conflict, notFound, preconditionFailed } from '../../http/problem.ts';
 import { requireOwnBranches } from '../../shared/categories/category-guard.ts';
 import { recordTypeOf } from '../change/change-context.ts';
 import { type Element, incrementMenuRevision, lockElements, lockMenu } from '../tree/menu-facts.ts';
@@ -36,6 +38,7 @@ export const changeMenuSortConfiguration: Handler<'changeMenuSortConfiguration'>
   // the menu is locked before its categories, as in every change of a menu
   if (found !== undefined) await lockMenu(db, found.type);
   const element = await requireSortable(db, caller, params.elementId);
+  if (!matchesRecord(call.ifMatch, element.revision)) throw preconditionFailed();
   const { type } = element;
   if (element.articleSort === articleSort) return {};
   await db.execute(

@@ -2,6 +2,7 @@ import { getMenuSortConfigurationDefinition as list } from '@redakcja/generated/
 import { ArticleSortOnCategory } from '@redakcja/generated/model/articleSortOnCategory';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { sql } from 'drizzle-orm';
+import { recordTag } from '../../call/etag.ts';
 import type { Handler } from '../../call/handler.ts';
 import { utc } from '../../database/rows/json-sql.ts';
 import { integer, nullable, oneOf, rowShape, text } from '../../database/rows/row-shape.ts';
@@ -31,7 +32,7 @@ const orders: Readonly<Record<ArticleSortOnCategory, string>> = {
   [ArticleSortOnCategory.Alphabetical]: 'a.title, a.id',
 };
 
-const sorted = rowShape({ sort: oneOf(ArticleSortOnCategory, 'article_sort') });
+const sorted = rowShape({ sort: oneOf(ArticleSortOnCategory, 'article_sort'), revision: integer('revision') });
 const count = rowShape({ total: integer('count(*)::int') });
 
 export const getMenuSortConfiguration: Handler<'getMenuSortConfiguration'> = async ({ db, params, query }) => {
@@ -54,5 +55,6 @@ export const getMenuSortConfiguration: Handler<'getMenuSortConfiguration'> = asy
     db.rows(article, { text: `select ${article.columns} ${from} ${page}`, values: values.list }),
     db.rows(count, { text: `select ${count.columns} ${from}`, values: counted }),
   ]);
-  return { body: { articleSortOnCategoryType: element.sort, articles: { items, totalItems: counts?.total ?? 0 } } };
+  const body = { articleSortOnCategoryType: element.sort, articles: { items, totalItems: counts?.total ?? 0 } };
+  return { body, etag: recordTag(element.revision, JSON.stringify(body)) };
 };

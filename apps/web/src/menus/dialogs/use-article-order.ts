@@ -1,4 +1,5 @@
 import { writeFilters } from '@redakcja/domain/shared/list-query';
+import { etagOf } from '@redakcja/generated/http';
 import { getMenuSortConfigurationDefinition } from '@redakcja/generated/lists/getMenuSortConfiguration';
 import {
   changeMenuSortConfiguration,
@@ -54,8 +55,12 @@ export function useArticleOrder(elementId: number, lang: string, { statuses, tit
     meta: { silent: true, optional: true },
   });
   const sorting = useMutation({
-    mutationFn: (sort: ArticleSortOnCategory) =>
-      changeMenuSortConfiguration(elementId, { articleSortOnCategoryType: sort }),
+    mutationFn: ({ sort, tag }: { sort: ArticleSortOnCategory; tag?: string | undefined }) =>
+      changeMenuSortConfiguration(
+        elementId,
+        { articleSortOnCategoryType: sort },
+        tag === undefined ? {} : { headers: { 'If-Match': tag } },
+      ),
     meta: { errorMessage: `${unexpected} aktualizowania sortowania artykułów` },
   });
   const moving = useMutation({
@@ -68,13 +73,15 @@ export function useArticleOrder(elementId: number, lang: string, { statuses, tit
   const total = pages?.at(-1)?.articles.totalItems ?? 0;
 
   async function changeSort(sort: ArticleSortOnCategory) {
-    const former = pages?.[0]?.articleSortOnCategoryType;
-    const isChanged = await sorting.mutateAsync(sort).then(
+    const [shown] = pages ?? [];
+    const isChanged = await sorting.mutateAsync({ sort, tag: shown && etagOf(shown) }).then(
       () => true,
       () => false,
     );
-    if (!isChanged || former === undefined) return;
-    const undo = () => void sorting.mutateAsync(former).catch(() => undefined);
+    // somebody else may have chosen another one, which is then shown
+    if (!isChanged) void query.refetch();
+    if (!isChanged || shown === undefined) return;
+    const undo = () => void sorting.mutateAsync({ sort: shown.articleSortOnCategoryType }).catch(() => undefined);
     toast.success('Menu zostało zaktualizowane', { label: 'Cofnij', run: undo });
   }
 
