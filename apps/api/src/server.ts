@@ -26,6 +26,7 @@ import { limitRequestHead, maxAddressLength, maxHeadSize } from './http/limits/r
 import { limitUnreadAnswers } from './http/limits/unread-answers.ts';
 import { logRequests } from './http/log.ts';
 import { registerContract } from './http/register.ts';
+import { serveApiDocs } from './http/web/api-docs.ts';
 import { serveContract } from './http/web/contract-files.ts';
 import { allowOtherOrigins } from './http/web/cross-origin.ts';
 import { protectAnswers } from './http/web/protect-answers.ts';
@@ -100,6 +101,7 @@ export async function buildServer(dependencies: Dependencies): Promise<FastifyIn
   allowOtherOrigins(app, config);
   serveHelp(app, config);
   serveContract(app);
+  serveApiDocs(app, config);
   serveWebApp(app, config, refuseUnknownAddress);
   const prepared = registerContract(app, { handlers, inputs, authenticate, services });
   doWhenIdle(app, [...prepared, ...(dependencies.whenIdle ?? [])]);

@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
@@ -36,7 +37,20 @@ test('the contract, as JSON and as YAML', async () => {
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
+test('the readable contract and its script are served by this server, under a policy without foreign scripts', async () => {
+  const page = await ask('/api-docs', 'text/html');
+  expect(page.statusCode).toBe(200);
+  expect(page.headers['content-security-policy']).toMatch(/script-src 'self';.*connect-src 'self';/);
+  const [, script = ''] = /<script type="module" src="([^"]+)"><\/script>/.exec(page.body) ?? [];
+  const { headers, rawPayload } = await api.app.inject({ url: script, headers: { 'accept-encoding': 'gzip' } });
+  expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
+  expect(gunzipSync(rawPayload).toString()).toBe((await ask(script)).body);
+  const again = await api.app.inject({ url: script, headers: { 'if-none-match': String(headers.etag) } });
+  expect(again.statusCode).toBe(304);
+});
+
 test.each<[string, string | undefined, number]>([
+  ['/api-docs/nie-ma.js', 'text/html', 404],
   ['/', undefined, 200],
   ['/', '*/*', 200],
   ['/slowniki/tagi', 'text/html,application/xhtml+xml,*/*;q=0.8', 200],

@@ -13,6 +13,8 @@ export interface SecurityHeaders {
   page: Readonly<Record<string, string>>;
   /** Help pages, without scripts. */
   help: Readonly<Record<string, string>>;
+  /** The readable contract: its script, and the contract itself from this server. */
+  docs: Readonly<Record<string, string>>;
 }
 
 export function securityHeaders(config: Config): SecurityHeaders {
@@ -33,6 +35,12 @@ export function securityHeaders(config: Config): SecurityHeaders {
       ...page,
       'content-security-policy':
         "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      'cache-control': 'no-cache',
+    },
+    docs: {
+      ...page,
+      'content-security-policy':
+        "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       'cache-control': 'no-cache',
     },
   };

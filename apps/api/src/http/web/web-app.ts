@@ -9,7 +9,7 @@ import type { Config } from '../../config.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** Routes of the server; unknown paths below them are 404, not a page of the app. */
-const reservedPath = /^\/(?:api|identity|pomoc|podglad|healthz|readyz|assets)(?:\/|$)/;
+const reservedPath = /^\/(?:api|api-docs|identity|pomoc|podglad|healthz|readyz|assets)(?:\/|$)/;
 
 type Responder = (request: FastifyRequest, reply: FastifyReply) => unknown;
 

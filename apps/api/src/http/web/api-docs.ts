@@ -1,0 +1,43 @@
+// The contract as readable pages: Redoc in the browser, from this server alone.
+import { createReadStream, readFileSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createGzip } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config.ts';
+import { securityHeaders } from './security-headers.ts';
+
+/** The bundle that needs nothing else, and its version, after which it is cached. */
+const redoc = createRequire(import.meta.url).resolve('redoc/bundles/redoc.standalone.js');
+
+export function serveApiDocs(app: FastifyInstance, config: Config): void {
+  const headers = { ...securityHeaders(config).docs, 'content-type': 'text/html; charset=utf-8' };
+  const { size, mtimeMs } = statSync(redoc);
+  const etag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`;
+  app.get('/api-docs', async (_request, reply) => reply.headers(headers).send(page));
+  app.get('/api-docs/redoc.js', async (request, reply) => {
+    reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' });
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    reply.type('text/javascript; charset=utf-8');
+    if (!request.headers['accept-encoding']?.includes('gzip')) return reply.send(readFileSync(redoc));
+    return reply.header('content-encoding', 'gzip').send(createReadStream(redoc).pipe(createGzip()));
+  });
+}
+
+/** In English as the contract is. Redoc would tell its makers what is read; its badge shows a picture of theirs, which the policy refuses. */
+const page = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>API – Redakcja BIP</title>
+<link rel="icon" href="/favicon.ico">
+<style>body{margin:0}a[href^="https://redocly.com/redoc/"]{display:none}</style>
+</head>
+<body>
+<redoc spec-url="/openapi.json" disable-telemetry="true"></redoc>
+<noscript><p>The contract as text: <a href="/openapi.yaml">openapi.yaml</a>, <a href="/openapi.json">openapi.json</a></p></noscript>
+<script type="module" src="/api-docs/redoc.js"></script>
+</body>
+</html>
+`;
