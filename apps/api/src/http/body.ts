@@ -28,7 +28,7 @@ export function readInput(checks: Checks, schema: InputSchema<unknown> | undefin
     return made;
   };
   const read: InputReader['read'] = (raw, size) => {
-    const body = raw ?? undefined;
+    const body = checks.written(raw ?? undefined);
     const first = checks.body(body, 'first');
     if (body === undefined && first.length > 0) throw badRequest('Żądanie nie ma treści');
     if (first.length > 0 && size > maxToExplain) throw refused(first, []);

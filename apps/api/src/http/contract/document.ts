@@ -21,6 +21,7 @@ export interface Parameter {
 
 export interface ResponseObject {
   headers?: Record<string, unknown>;
+  content?: Record<string, { schema?: Schema }>;
 }
 
 export interface OperationObject {

@@ -9,12 +9,14 @@ import {
   type OperationObject,
   type Parameter,
   pointer,
+  type ResponseObject,
   resolve,
   type Schema,
 } from './document.ts';
 import { sentence } from './message-labels.ts';
 import { fieldErrors } from './messages.ts';
 import { parameterReader } from './parameter-reader.ts';
+import { readBack } from './read-back.ts';
 import { checkLengthsQuickly } from './text-lengths.ts';
 
 const contractId = 'contract';
@@ -25,6 +27,8 @@ export interface Checks {
   query: (raw: Record<string, unknown>) => Record<string, unknown>;
   /** The contract's own rules of the body: the first broken one, or all of them. The domain's schema adds its messages (see body.ts). */
   body: (body: unknown, wanted: 'first' | 'all') => ReturnType<typeof fieldErrors>;
+  /** The body of a PUT that was read by the GET, as it is written; any other body unchanged. */
+  written: (body: unknown) => unknown;
   /** Compiles the check of a body. */
   prepareBody: () => void;
   /** Fields of a form with files, converted from text to the types of the contract. Throws a 400. */
@@ -68,6 +72,7 @@ export function contractChecks(document: ContractDocument) {
       params: paramsCheck(document, ofPlace(parameters, 'path'), lazy),
       query: queryCheck(document, ofPlace(parameters, 'query'), lazy),
       ...bodyCheck(path, method, operation, lazy),
+      written: method === 'put' ? readBackOf(document, path, operation) : (body) => body,
       form: formCheck(document, operation, lazy),
     };
   };
@@ -75,6 +80,26 @@ export function contractChecks(document: ContractDocument) {
   const prepare = [() => void ajv('all'), () => void ajv('first')];
   return { checksOf, prepare };
 }
+
+function readBackOf(document: ContractDocument, path: string, operation: OperationObject): Checks['written'] {
+  let convert: ReturnType<typeof readBack> | undefined;
+  return (body) => {
+    convert ??= readBack(
+      document,
+      answerSchema(document, path),
+      operation.requestBody?.content[jsonKind]?.schema ?? {},
+    );
+    return convert === null ? body : convert(body);
+  };
+}
+
+/** What the GET of an address answers. */
+function answerSchema(document: ContractDocument, path: string): Schema {
+  const answer = document.paths[path]?.get?.responses['200'];
+  return (answer && resolve<ResponseObject>(document, answer).content?.[jsonKind]?.schema) ?? {};
+}
+
+const jsonKind = 'application/json';
 
 type Lazy = (schema: () => object, wanted?: 'first' | 'all') => () => ValidateFunction;
 
