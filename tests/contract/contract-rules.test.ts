@@ -182,4 +182,16 @@ describe('lists', () => {
       ),
     ).toEqual([]);
   });
+
+  it('take an Idempotency-Key when they are a POST of somebody signed in', () => {
+    const posts = allOperations.filter(({ method, id }) => method === 'post' && operationPermissions[id] !== null);
+    expect(posts.length).toBeGreaterThan(30);
+    expect(
+      offenders(
+        posts,
+        ({ rule }) => rule.parameters?.some(({ name }) => name === 'Idempotency-Key') === true,
+        ({ id }) => id,
+      ),
+    ).toEqual([]);
+  });
 });

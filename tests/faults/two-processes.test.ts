@@ -1,4 +1,5 @@
 // Two processes on one PostgreSQL: the schedule publishes every article once, and of saves that race from one state exactly one is written.
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -105,4 +106,25 @@ test('of racing saves one is written', async () => {
     `saves: ${rounds * racing} racing on two processes, ${counts[200]} written, ${counts[412]} refused\n`,
   );
   expect(counts).toEqual({ 200: rounds, 412: rounds * (racing - 1) });
+});
+
+test('of calls that race with one Idempotency-Key one is done, whichever process it reached', async () => {
+  const send = async (at: number, key: string, name: string) => {
+    const response = await fetch(`${products[at % 2]?.url}/api/dictionaries/tags`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${products[at % 2]?.token}`,
+        'content-type': 'application/json',
+        'idempotency-key': key,
+      },
+      body: JSON.stringify({ name, languageId: 1 }),
+    });
+    return `${response.status} ${await response.text()}`;
+  };
+  for (let round = 0; round < rounds; round++) {
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: racing }, (_, at) => send(at, key, `klucz ${round}`)));
+    expect(answers[0]).toMatch(/^201 /);
+    expect(new Set(answers)).toEqual(new Set([answers[0]]));
+  }
 });

@@ -3,6 +3,7 @@
 import type { OperationId } from '@redakcja/generated/operations';
 import type { Database, Transaction } from '../database/database.ts';
 import { completeCall, type EnteredCall, enterCall, enterChange } from './call-entry.ts';
+import { type CallKey, claimKey, releaseKey, storeAnswer } from './repeated/idempotency.ts';
 
 const content = 'a content is checked and stored before its row; pictures are drawn in a worker';
 const longText = 'a long text is cleaned in a worker';
@@ -45,17 +46,23 @@ export interface OwnTransactions<Result> {
 
 export async function performOutside<Result extends object>(
   call: EnteredCall,
+  key: CallKey,
   transaction: Transaction,
   handle: (own: OwnTransactions<Result>) => Promise<Result>,
 ): Promise<Result> {
   const { trace } = call;
   const undoable: Transaction = async (work) => {
     const before = { ...trace };
+    const keyBefore = key && { isClaimed: key.isClaimed, isStored: key.isStored };
     try {
-      return await transaction(work);
+      return await transaction(async (db) => {
+        await claimKey(db, key);
+        return work(db);
+      });
     } catch (error) {
-      // the entry is undone with the change
+      // the entry is undone with the change, and so is the key
       Object.assign(trace, { entryId: undefined }, before);
+      releaseKey(key, keyBefore);
       throw error;
     }
   };
@@ -70,9 +77,15 @@ export async function performOutside<Result extends object>(
       undoable(async (db) => {
         const done = await work(db);
         await enterCall(db, call, done);
+        await storeAnswer(db, key, done);
         return done;
       }),
   });
-  if (!trace.isWritten || trace.entryId !== undefined) await transaction((db) => completeCall(db, call, result));
+  const isEntered = trace.isWritten && trace.entryId === undefined;
+  if (!isEntered || key?.isStored === false)
+    await transaction(async (db) => {
+      if (!isEntered) await completeCall(db, call, result);
+      await storeAnswer(db, key, result);
+    });
   return result;
 }

@@ -31,6 +31,7 @@ export async function serve(request: FastifyRequest, reply: FastifyReply, parts:
     params: checks.params(request.params as Record<string, string>),
     query: checks.query(request.query as Record<string, unknown>),
     ifMatch: request.headers['if-match'],
+    idempotencyKey: request.method === 'POST' ? keyIn(request) : undefined,
     caller: request.caller,
     address: callerAddress(request),
   };
@@ -39,6 +40,11 @@ export async function serve(request: FastifyRequest, reply: FastifyReply, parts:
     ? await withForm(request, system, checks.form, performWith)
     : await performWith(await readBody(request, parts));
   return sendResult(reply.headers(parts.security), result, parts.answer);
+}
+
+function keyIn({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key'];
+  return Array.isArray(key) ? key.join() : key;
 }
 
 /** Bytes of a body whose parsing and checking take milliseconds each. */

@@ -10,12 +10,14 @@ import { matches } from './etag.ts';
 import { type Author, type Journaling, recordSaved } from './journal.ts';
 import { withLastChange } from './last-change.ts';
 import { isOutside, type OwnTransactions, performOutside } from './outside-call.ts';
+import { callKey, claimKey, RepeatedCall, storeAnswer } from './repeated/idempotency.ts';
 import type { SystemServices } from './services.ts';
 
 /** A request that is authenticated, permitted and valid against the contract. */
 interface GivenCall extends Pick<EnteredCall, 'operation' | 'params' | 'body' | 'caller' | 'address'> {
   query: object;
   ifMatch: string | undefined;
+  idempotencyKey: string | undefined;
 }
 
 /** Any handler: the contract that has checked the values of its call is the one its types are made from. */
@@ -34,11 +36,13 @@ export async function perform<Result extends object>(
     trace: { isWritten: false },
     afterCommit: (work: () => void) => void afterCommit.push(work),
   };
+  const key = callKey(call);
   try {
     const result = await inTransaction();
     for (const work of afterCommit) work();
     return result;
   } catch (error) {
+    if (error instanceof RepeatedCall) return error.result as Result;
     await enterRefusal(call, error);
     throw await withLastChange(pool, call, error);
   }
@@ -48,11 +52,13 @@ export async function perform<Result extends object>(
       handler({ ...call, ...more } as never);
     if (!isWriting(call.operation)) return handle({ db: pool });
     if (isOutside(call.operation)) {
-      return performOutside(call, transaction, (own) => handle({ db: pool, ...own }));
+      return performOutside(call, key, transaction, (own) => handle({ db: pool, ...own }));
     }
     return transaction(async (db) => {
+      await claimKey(db, key);
       const result = await handle({ db });
       await enterCall(db, call, result);
+      await storeAnswer(db, key, result);
       return result;
     });
   }

@@ -64,6 +64,12 @@ export function conflict(...errors: string[]): ProblemError {
   return new ProblemError(409, 'Operacja niedozwolona', errors);
 }
 
+/** The first call with this key is at work, or its process has ended in the middle of it. */
+export function unfinished(): ProblemError {
+  const error = 'Pierwsze żądanie z tym Idempotency-Key nie zostało jeszcze dokończone. Spróbuj ponownie za chwilę';
+  return new ProblemError(409, 'Operacja niedozwolona', [error], { headers: { 'retry-after': '5' } });
+}
+
 /** A conflict about fields, with messages for each. */
 export function conflictIn(fields: readonly FieldError[], errors: readonly string[] = sentences(fields)): ProblemError {
   return new ProblemError(409, 'Operacja niedozwolona', errors, { fields });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { removeExpiredKeys } from '../call/repeated/idempotency.ts';
 import type { SystemServices } from '../call/services.ts';
 import { removeOrphanedContents } from '../files/stored/orphaned-contents.ts';
 import { stripOlderPhotos } from '../files/stored/strip-older-photos.ts';
@@ -17,6 +18,7 @@ export function startHousekeeping(app: FastifyInstance, services: SystemServices
     if (removed > 0) log.info({ removed }, 'uploads that were never saved were removed');
     const stripped = await stripOlderPhotos(services, stop.signal);
     if (stripped > 0) log.info({ stripped }, 'metadata of photos of an older release was stripped');
+    await removeExpiredKeys(services.db, services.now());
     await removeAbandonedUploads(config);
     const orphaned = await removeOrphanedContents(services);
     if (orphaned > 0) log.info({ orphaned }, 'contents of uploads that were cut off were removed');

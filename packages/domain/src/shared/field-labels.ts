@@ -70,6 +70,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   identificationDocumentType: 'Rodzaj dokumentu',
   ids: 'Numery',
   'If-Match': 'Nagłówek If-Match',
+  'Idempotency-Key': 'Nagłówek Idempotency-Key',
   isActive: 'Aktywność',
   isEnabled: 'Włączenie',
   isHidden: 'Ukrycie',

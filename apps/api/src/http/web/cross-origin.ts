@@ -8,7 +8,15 @@ export function allowOtherOrigins(app: FastifyInstance, { publicUrl, allowedOrig
   const api: FastifyCorsOptions = {
     origin: [new URL(publicUrl).origin, ...allowedOrigins],
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['authorization', 'content-type', 'if-match', 'if-none-match', 'x-access-check', 'x-request-id'],
+    allowedHeaders: [
+      'authorization',
+      'content-type',
+      'if-match',
+      'if-none-match',
+      'idempotency-key',
+      'x-access-check',
+      'x-request-id',
+    ],
     exposedHeaders: [
       'etag',
       'total-count',

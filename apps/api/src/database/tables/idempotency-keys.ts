@@ -1,0 +1,18 @@
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment } from '../rows/columns.ts';
+import { users } from './people.ts';
+
+/** Answers of POSTs by the key that their caller has chosen (call/repeated/idempotency.ts). */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    keyHash: text('key_hash').notNull(),
+    fingerprint: text('fingerprint').notNull(),
+    answer: text('answer'),
+    createdDate: moment('created_date').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.keyHash] }), index('idempotency_keys_created').on(t.createdDate)],
+);
