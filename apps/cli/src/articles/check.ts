@@ -1,11 +1,18 @@
 // `bip articles check`: what articles lack for publication and what the check of their texts finds, by the same rules as the card and the server.
 import { appendFile, readFile, truncate } from 'node:fs/promises';
+import {
+  attachmentLabel,
+  attachmentPlace,
+  isAttachmentError,
+} from '@redakcja/domain/articles/check/attachment-findings';
 import { checkArticle, type TextFinding } from '@redakcja/domain/articles/check/check-text';
 import { findingLabels } from '@redakcja/domain/articles/check/publication-check';
 import { publicationObstacles } from '@redakcja/domain/articles/publication-obstacles';
 import { readArticles } from '@redakcja/generated/axios/articles/articles';
 import type { Article } from '@redakcja/generated/model/article';
+import type { ArticleReference } from '@redakcja/generated/model/articleReference';
 import { ArticleType } from '@redakcja/generated/model/articleType';
+import type { AttachmentCheck } from '@redakcja/generated/model/attachmentCheck';
 import { authenticate } from '../auth/authenticate.ts';
 import { progress } from '../shared/bulk/progress.ts';
 import { type Context, info } from '../shared/context.ts';
@@ -82,7 +89,23 @@ function rowsOf(article: Article): Row[] {
   return [
     ...publicationObstacles(article).map(({ message }): Row => ({ id, title, kind: 'Brak', what: message, where: '' })),
     ...checkArticle(article).map(rowOf),
+    ...article.review.attachments.flatMap((one) => attachmentRows(one).map((row): Row => ({ id, title, ...row }))),
+    ...(article.review.sameText === null ? [] : [sameTextRow(article, article.review.sameText)]),
   ];
+}
+
+function attachmentRows(check: AttachmentCheck): Omit<Row, 'id' | 'title'>[] {
+  const { isChecked, displayName, findings } = check;
+  if (!isChecked) return [{ kind: 'Uwaga', what: 'załącznik, którego sprawdzanie jeszcze trwa', where: displayName }];
+  return findings.map((one) => ({
+    kind: isAttachmentError(one) ? 'Błąd' : 'Uwaga',
+    what: attachmentLabel(one),
+    where: [attachmentPlace(check, one.page), one.excerpt].filter((text) => text !== '').join(': '),
+  }));
+}
+
+function sameTextRow({ id, title }: Article, same: ArticleReference): Row {
+  return { id, title, kind: 'Uwaga', what: 'ta sama treść jest już opublikowana', where: `${same.id} ${same.title}` };
 }
 
 async function* allIds(options: CheckArticlesOptions, context: Context): AsyncGenerator<number> {

@@ -50,6 +50,7 @@ export function storedArticle(changes: Partial<Article> = {}): Article {
     links: [],
     multimedia: [],
     changeLogEntries: [],
+    review: { attachments: [], sameText: null },
     ...changes,
   });
 }

@@ -16,6 +16,7 @@ import { isScanSql } from '../../shared/is-scan.ts';
 import { flagOf } from '../../shared/language-flag.ts';
 import { publishedBy } from '../../shared/published-by.ts';
 import { pictureSql } from '../../shared/stored-picture.ts';
+import { review } from '../review/review-sql.ts';
 import { mainCategory } from '../status/publishable.ts';
 
 const language = (alias: string) =>
@@ -223,4 +224,5 @@ export const article = objectOf<Article>({
   publishedBy: `case when a.published_date is not null then ${publishedBy('a')} end`,
   mainMenuElementDisplayText: mainCategory,
   tooltipCategories: listOf<string>('p.path', categoryOrder('x'), inCategories),
+  review,
 });

@@ -1,6 +1,5 @@
 // "Dlaczego nie mogę?": the facts for the domain's answer (articles/operations), for one article.
-import { checkArticle } from '@redakcja/domain/articles/check/check-text';
-import { errorSummary } from '@redakcja/domain/articles/check/publication-check';
+import { publicationErrors } from '@redakcja/domain/articles/check/publication-check';
 import { articleOperations } from '@redakcja/domain/articles/operations/article-operations';
 import { menuMessages } from '@redakcja/domain/menus/menu-limits';
 import { sql } from 'drizzle-orm';
@@ -31,7 +30,7 @@ export const listArticleOperations: Handler<'listArticleOperations'> = async ({ 
     excluded: row?.excluded ?? null,
     linkedFrom: row?.linkedFrom?.[0] ?? null,
     leadsOut: row?.leadsOut ? menuMessages.takesNoArticles : null,
-    textErrors: errorSummary(checkArticle(article)),
+    textErrors: publicationErrors(article, article.review.attachments),
     maxNewAttachments: (await readSystemParameters(db)).maxNewAttachmentCount,
     grantors: await readGrantors(db, caller),
     now: services.now(),

@@ -1,6 +1,7 @@
 // Texts of attachments and the words that readers find articles by (site/search). The triggers that say what is due are in the migration.
+import type { AttachmentFinding } from '@redakcja/generated/model/attachmentFinding';
 import { sql } from 'drizzle-orm';
-import { boolean, customType, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { id, moment } from '../rows/columns.ts';
 import { articles } from './articles.ts';
 import { documentRepository, files } from './files.ts';
@@ -16,6 +17,8 @@ export const documentTexts = pgTable('document_texts', {
   state: integer('state').notNull(),
   /** False where a page is only a part of a long text. */
   hasPages: boolean('has_pages').notNull(),
+  /** What the check before publication found in it. */
+  findings: jsonb('findings').$type<AttachmentFinding[]>().notNull().default([]),
 });
 
 export const documentPages = pgTable(

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { openDocumentText, pdf, wordDocument } from '../testing/documents.ts';
+import { openDocumentText, pdf, wordDocument, workbook } from '../testing/documents.ts';
 import { documentText } from './document-text.ts';
 import { documentLimits } from './page-writer.ts';
 
@@ -22,7 +22,7 @@ test.each([
   ['docx', wordDocument(pages)],
   ['odt', openDocumentText(pages)],
 ])('%s has its text by pages', async (extension, bytes) => {
-  expect(await read(extension, bytes)).toEqual({ state: 'text', hasPages: true, pages });
+  expect(await read(extension, bytes)).toMatchObject({ state: 'text', hasPages: true, pages });
 });
 
 test('a PDF without text on most pages is a scan', async () => {
@@ -35,7 +35,12 @@ test.each([
   ['Windows', Buffer.from([0xaf, 0xb3, ...Buffer.from('obek gminny')])],
   ['UTF-16', Buffer.from('\ufeffŻłobek gminny', 'utf16le')],
 ])('a text in %s is read', async (_name, bytes) => {
-  expect(await read('txt', bytes)).toEqual({ state: 'text', hasPages: false, pages: ['Żłobek gminny'] });
+  expect(await read('txt', bytes)).toEqual({
+    state: 'text',
+    hasPages: false,
+    pages: ['Żłobek gminny'],
+    findings: [],
+  });
 });
 
 test('words that a line divides are whole, and a long text has parts', async () => {
@@ -58,4 +63,30 @@ test.each([
   ['xlsx', 'nic'],
 ])('a damaged %s is unreadable', async (extension, bytes) => {
   expect(await read(extension, bytes)).toMatchObject({ state: 'unreadable' });
+});
+
+const complete = { title: 'Uchwala', language: 'pl-PL', isTagged: true };
+
+test.each([
+  ['pdf', pdf(pages, complete), []],
+  ['pdf', pdf(pages), ['untagged', 'noLanguage', 'noTitle']],
+  ['pdf', pdf(pages, { ...complete, title: ' ' }), ['noTitle']],
+  ['pdf', pdf(['', ''], complete), ['scan']],
+  ['pdf', pdf([pages[0] ?? '', 'Jan Kowalski, PESEL 44051401359'], complete), ['pesel']],
+  ['docx', wordDocument(pages, 'Uchwala'), []],
+  ['docx', wordDocument(pages), ['noTitle']],
+  ['docx', wordDocument(['PESEL 44051401359'], 'Wykaz'), ['pesel']],
+  ['xlsx', workbook('Zestawienie'), []],
+  ['xlsx', workbook(''), ['noTitle']],
+  ['odt', openDocumentText(pages), ['noTitle']],
+  ['txt', Buffer.from('dowod ABA300000'), ['identityCard']],
+  ['pdf', '%PDF-1.7\nnic', ['unreadable']],
+  ['png', 'nic', ['unreadable']],
+])('the check of %s', async (extension, bytes, codes) => {
+  expect((await read(extension, bytes)).findings.map(({ code }) => code)).toEqual(codes);
+});
+
+test('a number has its page, and is not given whole', async () => {
+  const { findings } = await read('pdf', pdf(['', 'Wykaz osob: PESEL 44051401359'], complete));
+  expect(findings).toContainEqual({ code: 'pesel', page: 2, excerpt: '44•••' });
 });

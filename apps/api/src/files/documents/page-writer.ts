@@ -7,6 +7,23 @@ export interface DocumentText {
   pages: string[];
 }
 
+/** Properties that the author of a document can set. */
+export interface DocumentProperties {
+  /** Null where they are absent or empty. */
+  title: string | null;
+  language: string | null;
+  isTagged: boolean;
+}
+
+export const noProperties: DocumentProperties = { title: null, language: null, isTagged: false };
+
+export type ReadDocument = DocumentText & { properties: DocumentProperties };
+
+/** A property that says something. */
+export function property(value: unknown): string | null {
+  return typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 500) : null;
+}
+
 export const documentLimits = {
   pages: 3000,
   /** Of all pages; what is beyond is not read. */
@@ -61,4 +78,9 @@ export function tidied(text: string): string {
     .trim();
 }
 
-export const unreadable: DocumentText = { state: 'unreadable', hasPages: false, pages: [] };
+export const unreadable: ReadDocument = {
+  state: 'unreadable',
+  hasPages: false,
+  pages: [],
+  properties: noProperties,
+};

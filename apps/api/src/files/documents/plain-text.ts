@@ -1,5 +1,5 @@
 import { readAt, withFile } from '../archives/random-access.ts';
-import { type DocumentText, documentLimits, PageWriter } from './page-writer.ts';
+import { documentLimits, noProperties, PageWriter, type ReadDocument } from './page-writer.ts';
 
 /** A letter takes four bytes at most. */
 const maxBytes = documentLimits.letters * 4;
@@ -15,9 +15,9 @@ function decoded(bytes: Buffer): string {
   }
 }
 
-export async function plainText(path: string): Promise<DocumentText> {
+export async function plainText(path: string): Promise<ReadDocument> {
   const bytes = await withFile(path, async (file) => readAt(file, 0, Math.min((await file.stat()).size, maxBytes)));
   const writer = new PageWriter();
   writer.write(decoded(bytes));
-  return writer.read();
+  return { ...writer.read(), properties: noProperties };
 }

@@ -18,10 +18,16 @@ const octal = (text: string) =>
     .map((letter) => (letters.includes(letter) ? `\\${(128 + letters.indexOf(letter)).toString(8)}` : letter))
     .join('');
 
-export function pdf(pages: readonly string[]): Buffer {
+interface PdfProperties {
+  title?: string;
+  language?: string;
+  isTagged?: boolean;
+}
+
+export function pdf(pages: readonly string[], { title, language, isTagged }: PdfProperties = {}): Buffer {
   const kids = pages.map((_, index) => `${4 + index * 2} 0 R`).join(' ');
   const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Catalog /Pages 2 0 R ${language ? `/Lang (${language})` : ''} ${isTagged ? '/MarkInfo << /Marked true >>' : ''} >>`,
     `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
     `<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding << /Type /Encoding /BaseEncoding /WinAnsiEncoding
       /Differences [128 ${Object.values(glyphs)
@@ -34,6 +40,7 @@ export function pdf(pages: readonly string[]): Buffer {
         `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
       ];
     }),
+    `<< ${title ? `/Title (${title})` : ''} >>`,
   ];
   let text = '%PDF-1.4\n';
   const offsets = objects.map((object, index) => {
@@ -42,12 +49,24 @@ export function pdf(pages: readonly string[]): Buffer {
     return offset;
   });
   const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
-  const end = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>`;
+  const end = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Info ${objects.length} 0 R >>`;
   return Buffer.from(`${text}${end}\nstartxref\n${text.length}\n%%EOF\n`, 'latin1');
 }
 
+const properties = (title: string) =>
+  `<?xml version="1.0"?><cp:coreProperties xmlns:cp="c" xmlns:dc="d"><dc:title>${title}</dc:title></cp:coreProperties>`;
+
+/** A workbook without anything but its properties. */
+export function workbook(title: string): Buffer {
+  return zip(
+    { name: '[Content_Types].xml', content: '<Types/>' },
+    { name: 'xl/workbook.xml', content: '<workbook/>' },
+    { name: 'docProps/core.xml', content: properties(title) },
+  );
+}
+
 /** Each text a paragraph; a page begins where Word noted that it did. */
-export function wordDocument(pages: readonly string[]): Buffer {
+export function wordDocument(pages: readonly string[], title?: string): Buffer {
   const body = pages
     .map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`)
     .join('<w:p><w:r><w:lastRenderedPageBreak/></w:r></w:p>');
@@ -55,6 +74,7 @@ export function wordDocument(pages: readonly string[]): Buffer {
   return zip(
     { name: '[Content_Types].xml', content: '<Types/>' },
     { name: 'word/document.xml', content: xml, isDeflated: true },
+    ...(title === undefined ? [] : [{ name: 'docProps/core.xml', content: properties(title) }]),
   );
 }
 

@@ -3,7 +3,7 @@ import type { CropData } from '@redakcja/generated/model/cropData';
 import type { ImagePurpose } from '@redakcja/generated/model/imagePurpose';
 import type { ReceivedContent } from '../../storage/received-content.ts';
 import { job } from '../../workers/job.ts';
-import type { DocumentText } from '../documents/page-writer.ts';
+import type { CheckedDocument } from '../documents/document-text.ts';
 import type { StrippedFormat } from '../pictures/picture-metadata.ts';
 
 export interface Size {
@@ -53,5 +53,5 @@ export const checkSvg = job<{ path: string }, 'safe' | 'unsafe' | 'other'>('chec
 
 export const isJson = job<{ path: string }, boolean>('isJson');
 
-/** The text of an attachment, page by page. */
-export const readDocument = job<{ path: string; extension: string }, DocumentText>('readDocument');
+/** The text of an attachment, page by page, and what the check finds in it. */
+export const readDocument = job<{ path: string; extension: string }, CheckedDocument>('readDocument');

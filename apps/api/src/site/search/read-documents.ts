@@ -4,7 +4,8 @@ import { sql } from 'drizzle-orm';
 import type { SystemServices } from '../../call/services.ts';
 import { integer, rowShape, text } from '../../database/rows/row-shape.ts';
 import { documentPages, documentsToRead, documentTexts } from '../../database/schema.ts';
-import { type DocumentText, unreadable } from '../../files/documents/page-writer.ts';
+import { type CheckedDocument, checked } from '../../files/documents/document-text.ts';
+import { unreadable } from '../../files/documents/page-writer.ts';
 import { readDocument } from '../../files/work/file-jobs.ts';
 import { discard, receive } from '../../storage/received-content.ts';
 import { JobKilledError } from '../../workers/worker-pool.ts';
@@ -32,8 +33,8 @@ export async function readNextDocument(services: Needed): Promise<boolean> {
     if (taken.length === 0) return;
     await tx
       .insert(documentTexts)
-      .values({ fileId, state: textStates[found.state], hasPages: found.hasPages })
-      .onConflictDoNothing();
+      .values({ fileId, state: textStates[found.state], hasPages: found.hasPages, findings: found.findings })
+      .onConflictDoUpdate({ target: documentTexts.fileId, set: { findings: found.findings } });
     const pages = found.pages
       .map((page, index) => ({ fileId, page: index + 1, text: page }))
       .filter((one) => one.text !== '');
@@ -53,11 +54,11 @@ export async function readNextDocument(services: Needed): Promise<boolean> {
 async function textOf(
   { config, storage, workers, log }: Needed,
   { fileId, sha256, extension }: { fileId: number; sha256: string; extension: string },
-): Promise<DocumentText> {
+): Promise<CheckedDocument> {
   const stream = await storage.open(sha256);
   if (stream === null) {
     log.error({ file: fileId }, 'the content of a file is missing');
-    return unreadable;
+    return checked('text', unreadable);
   }
   const content = await receive(config, stream);
   try {
@@ -65,7 +66,7 @@ async function textOf(
   } catch (error) {
     if (!(error instanceof JobKilledError)) throw error;
     log.warn({ file: fileId, reason: error.reason }, 'the text of a file was not read');
-    return unreadable;
+    return checked('text', unreadable);
   } finally {
     await discard(content);
   }

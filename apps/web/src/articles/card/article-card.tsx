@@ -113,7 +113,7 @@ export function ArticleCard({ record }: { record: FormRecord<ArticleValues, Arti
             right={
               <>
                 <ArticleMetryka article={article} editor={editor} />
-                <ArticleCheck editor={editor} disabledReason={locks.mainFields.reason} />
+                <ArticleCheck article={article} editor={editor} disabledReason={locks.mainFields.reason} />
                 <ArticleDetails article={article} />
                 <ArticleVersions
                   article={article}

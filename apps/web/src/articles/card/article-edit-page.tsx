@@ -27,8 +27,12 @@ export function SystemArticleEditPage({ id }: PageProps) {
   return <ArticleEdit resource={systemArticles} id={id} />;
 }
 
-/** The open card follows what the schedule does to it. */
+/** Attachments are checked within seconds. */
+const checkInterval = 3000;
+
+/** The open card follows what the schedule does to it, and the check of its attachments. */
 function untilNextChange({ state: { data } }: { state: { data: Article | undefined } }): number | false {
+  if (data?.review.attachments.some(({ isChecked }) => !isChecked)) return checkInterval;
   return (data && untilScheduledChange(data, new Date())) ?? false;
 }
 

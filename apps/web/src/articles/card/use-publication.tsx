@@ -1,6 +1,5 @@
 import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
-import { checkArticle } from '@redakcja/domain/articles/check/check-text';
-import { errorSummary } from '@redakcja/domain/articles/check/publication-check';
+import { publicationErrors } from '@redakcja/domain/articles/check/publication-check';
 import { useChangeArticleStatuses } from '@redakcja/generated/articles/articles';
 import type { Article } from '@redakcja/generated/model/article';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
@@ -13,6 +12,7 @@ import { toast } from '../../shared/ui/toast-store.ts';
 import type { ArticleValues } from '../article-form-model.ts';
 import type { SectionProps } from '../parts/section-props.ts';
 import type { PublicationDates } from '../publish-dialog.tsx';
+import { attachedChecks } from './check/attached-checks.ts';
 import { missingForPublication } from './missing-for-publication.ts';
 
 const newStatus = ArticleStatus.ToPublish;
@@ -83,7 +83,7 @@ type OpenDialogProps = PublicationOptions &
 function OpenDialog({ record, editor, saveWith, ...rest }: OpenDialogProps) {
   const values = useStore(editor.form.store, (state) => state.values);
   const [first] = obstaclesOf(record.data, values);
-  const textErrors = errorSummary(checkArticle(values));
+  const textErrors = publicationErrors(values, attachedChecks(record.data, values));
   return (
     <PublicationDialog
       {...rest}

@@ -1,7 +1,6 @@
 import type { ArticleLocks } from '@redakcja/domain/articles/article-editability';
 import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
-import { checkArticle } from '@redakcja/domain/articles/check/check-text';
-import { errorSummary } from '@redakcja/domain/articles/check/publication-check';
+import { publicationErrors } from '@redakcja/domain/articles/check/publication-check';
 import { changeArticleStatus } from '@redakcja/generated/articles/articles';
 import type { Article } from '@redakcja/generated/model/article';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
@@ -14,6 +13,7 @@ import { fieldErrorsOf, isTransient, refusalsOf, statusOf } from '../../shared/p
 import { toast } from '../../shared/ui/toast-store.ts';
 import type { ArticleValues } from '../article-form-model.ts';
 import { type StatusRefusal, statusRefusal } from '../status-refusal.ts';
+import { attachedChecks } from './check/attached-checks.ts';
 import { missingForPublication } from './missing-for-publication.ts';
 
 interface StatusChangeOptions {
@@ -97,7 +97,9 @@ export function useStatusChange({ record, editor, locks, askDates, saveWith }: S
     if (missing.length > 0) return askDates();
     const reason = typed.current?.status === status ? typed.current.reason : undefined;
     const isPublished = status === ArticleStatus.ToPublish || status === ArticleStatus.Published;
-    const textErrors = isPublished ? errorSummary(checkArticle(editor.form.state.values)) : [];
+    const textErrors = isPublished
+      ? publicationErrors(editor.form.state.values, attachedChecks(record.data, editor.form.state.values))
+      : [];
     setAsked({ status, asksReason: editor.isDirty(), textErrors, reason });
   }
 

@@ -1,6 +1,8 @@
 // What the check of the texts means for publication: errors need a written reason, which goes into the change log.
+import type { AttachmentCheck } from '@redakcja/generated/model/attachmentCheck';
 import { defaultChangeText } from '../article-status.ts';
-import type { TextFinding } from './check-text.ts';
+import { attachmentErrors } from './attachment-findings.ts';
+import { checkArticle, type TextFinding } from './check-text.ts';
 import type { FindingCode } from './finding.ts';
 
 /** What is found, in a few words. */
@@ -29,6 +31,14 @@ export function errorSummary(findings: readonly Pick<TextFinding, 'code' | 'isEr
   const counts = new Map<FindingCode, number>();
   for (const { code, isError } of findings) if (isError) counts.set(code, (counts.get(code) ?? 0) + 1);
   return [...counts].map(([code, count]) => (count === 1 ? findingLabels[code] : `${findingLabels[code]} (${count})`));
+}
+
+/** Errors of the texts and of the attachments: what a publication needs a written reason for. */
+export function publicationErrors(
+  texts: Parameters<typeof checkArticle>[0],
+  attachments: readonly AttachmentCheck[],
+): string[] {
+  return [...errorSummary(checkArticle(texts)), ...attachmentErrors(attachments)];
 }
 
 /** Why an article with these errors is not published. */

@@ -1,6 +1,9 @@
+import type { AttachmentFinding } from '@redakcja/generated/model/attachmentFinding';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openArticle } from '../../../testing/article-screen.ts';
+import { attachment } from '../../parts/testing/attachments.ts';
+import { attachedChecks } from './attached-checks.ts';
 import { ends } from './show-place.ts';
 
 const check = () => within(screen.getByRole('region', { name: 'Sprawdzenie treści' }));
@@ -45,4 +48,47 @@ test('errors ask for a reason before the publication', async () => {
   await person.type(asked.getByLabelText(/^Powód zmiany/), 'wyrok sądu');
   await person.click(button);
   await waitFor(() => expect(calls).toMatchObject([{ what: 'status 30', body: { changeText: 'wyrok sądu' } }]));
+});
+
+const checked = (findings: AttachmentFinding[], isChecked = true) => ({
+  documentRepositoryId: 3,
+  displayName: 'Wykaz osób',
+  isChecked,
+  findings,
+});
+const pesel: AttachmentFinding = { code: 'pesel', page: 3, excerpt: '44•••' };
+
+test('names what is in the attachments, leads to the file, and asks for a reason', async () => {
+  const { person } = await openArticle({
+    status: 20,
+    publishStart: '2099-01-01T10:00:00.000Z',
+    attachments: [attachment(3, 'Wykaz osób', 100)],
+    review: {
+      attachments: [checked([{ code: 'noTitle', page: null, excerpt: '' }, pesel])],
+      sameText: { id: 7, title: 'Nabór' },
+    },
+  });
+  expect(check().getByText('błędy: 1, uwagi: 2')).toBeTruthy();
+  const [first] = within(check().getByRole('list', { name: 'Załączniki' })).getAllByRole('listitem');
+  expect(first?.textContent).toContain('Błąd: Numer PESEL');
+  expect(check().getByText(/już opublikowana w artykule „Nabór”/)).toBeTruthy();
+  await person.click(check().getByRole('button', { name: 'Pokaż załącznik: Wykaz osób, strona 3' }));
+  expect(document.activeElement?.closest('li')?.textContent).toContain('Wykaz osób.pdf');
+  await person.click(within(screen.getByRole('navigation', { name: 'Status artykułu' })).getByText('Do publikacji'));
+  const asked = within(await screen.findByRole('alertdialog'));
+  expect(asked.getByText(/numer PESEL w załączniku/)).toBeTruthy();
+});
+
+test('an attachment that was taken away is not asked about', () => {
+  expect(
+    attachedChecks(
+      { attachments: [attachment(3, 'a', 1)], review: { attachments: [checked([pesel])], sameText: null } },
+      { attachments: [] },
+    ),
+  ).toEqual([]);
+});
+
+test('a file that waits for its check says so', async () => {
+  await openArticle({ review: { attachments: [checked([], false)], sameText: null } });
+  expect(check().getByText(/Sprawdzanie pliku jeszcze trwa/)).toBeTruthy();
 });

@@ -1,6 +1,7 @@
 import { checkArticle, type TextFinding } from '@redakcja/domain/articles/check/check-text';
 import { mended } from '@redakcja/domain/articles/check/finding';
 import { findingLabels } from '@redakcja/domain/articles/check/publication-check';
+import type { Article } from '@redakcja/generated/model/article';
 import { useStore } from '@tanstack/react-form';
 import { useMemo } from 'react';
 import type { Editor } from '../../../shared/form/use-editor.ts';
@@ -8,19 +9,22 @@ import { useDebounced } from '../../../shared/pickers/use-debounced.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import type { ArticleValues } from '../../article-form-model.ts';
-import { showPlace } from './show-place.ts';
+import { attachedChecks } from './attached-checks.ts';
+import { FileFindings, fileFindings, SameText } from './file-findings.tsx';
+import { showAttachment, showPlace } from './show-place.ts';
 
 /** More would bury the rest of the card; what is behind appears as others are mended. */
 const maxShown = 12;
 
 interface ArticleCheckProps {
+  article: Article;
   editor: Editor<ArticleValues>;
   /** Why the texts cannot be changed. */
   disabledReason: string | null;
 }
 
 /** What the check of the texts finds while they are typed, with the way to each place. */
-export function ArticleCheck({ editor, disabledReason }: ArticleCheckProps) {
+export function ArticleCheck({ article, editor, disabledReason }: ArticleCheckProps) {
   const { form } = editor;
   const title = useDebounced(useStore(form.store, ({ values }) => values.title));
   const shortDescription = useDebounced(useStore(form.store, ({ values }) => values.shortDescription));
@@ -29,7 +33,11 @@ export function ArticleCheck({ editor, disabledReason }: ArticleCheckProps) {
     () => checkArticle({ title, shortDescription, content }),
     [title, shortDescription, content],
   );
-  const errors = findings.filter(({ isError }) => isError).length;
+  const attachments = useStore(form.store, ({ values }) => values.attachments);
+  const inFiles = fileFindings(attachedChecks(article, { attachments }));
+  const { sameText } = article.review;
+  const count = findings.length + inFiles.length + (sameText === null ? 0 : 1);
+  const errors = [...findings, ...inFiles].filter(({ isError }) => isError).length;
 
   function mend({ fix = [] }: TextFinding) {
     // typed since the check: its places are not those of this text
@@ -38,8 +46,8 @@ export function ArticleCheck({ editor, disabledReason }: ArticleCheckProps) {
   }
 
   return (
-    <Card title="Sprawdzenie treści" aside={summaryOf(errors, findings.length - errors)}>
-      {findings.length === 0 ? (
+    <Card title="Sprawdzenie treści" aside={summaryOf(errors, count - errors)}>
+      {count === 0 ? (
         <p className="m-0 muted">Nie znaleziono błędów ani uwag.</p>
       ) : (
         <ul className="m-0 p-0 list-none flex flex-column gap-3">
@@ -72,6 +80,10 @@ export function ArticleCheck({ editor, disabledReason }: ArticleCheckProps) {
           ))}
         </ul>
       )}
+      {inFiles.length > 0 && (
+        <FileFindings findings={inFiles} onShow={(name) => showAttachment(editor.element.current, name)} />
+      )}
+      {sameText !== null && <SameText same={sameText} />}
       {findings.length > maxShown && <p className="mb-0 small muted">I jeszcze {findings.length - maxShown}.</p>}
     </Card>
   );

@@ -23,6 +23,13 @@ export function showPlace(form: HTMLElement | null, { field, place }: Pick<TextF
   target?.scrollIntoView({ block: 'center' });
 }
 
+/** Puts the focus on the row of an attachment, which brings it into view. */
+export function showAttachment(form: HTMLElement | null, displayName: string): void {
+  const names = [...(form?.querySelectorAll<HTMLElement>('li') ?? [])];
+  const row = names.find((one) => one.querySelector('.row-icon') !== null && one.textContent.includes(displayName));
+  row?.querySelector<HTMLElement>('button')?.focus();
+}
+
 /** Where a place counted without blanks begins and ends in a text. */
 export function ends(text: string, { start, length }: TextFinding['place']): [from: number, to: number] {
   let ink = 0;

@@ -1,0 +1,84 @@
+// Attachments before publication: what the workers found in them needs a written reason, as errors in the text do.
+import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { articleAttachments } from '../../database/schema.ts';
+import { pdf, wordDocument } from '../../files/testing/documents.ts';
+import { startWithUploads, type Upload } from '../../files/testing/stored-files.ts';
+import { indexDue } from '../../site/search/keep-index.ts';
+import type { TestApi } from '../../testing/start-api.ts';
+import { addArticle, clearArticles } from '../../testing/test-articles.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+
+const { Confirmed, ToPublish, Published } = ArticleStatus;
+const publishStart = new Date(Date.now() + 86_400_000);
+const complete = { title: 'Wykaz', language: 'pl-PL', isTagged: true };
+
+let api: TestApi;
+let upload: Upload;
+let admin: TestClient;
+beforeAll(async () => {
+  ({ api, upload } = await startWithUploads());
+  admin = api.as(await api.user({ isAdmin: true }));
+});
+afterAll(() => api.stop());
+beforeEach(() => clearArticles(api.db));
+
+async function articleWith(bytes: Buffer, fileName: string): Promise<number> {
+  const { id } = await addArticle(api.db, { status: Confirmed, publishStart });
+  const { body } = await upload(bytes, fileName);
+  const { documentRepositoryId } = body[0];
+  const row = { articleId: id, position: 0, documentRepositoryId, displayName: 'Wykaz', createdBy: 'Anna Nowak' };
+  await api.db.insert(articleAttachments).values(row);
+  return id;
+}
+
+const publish = (id: number, changeText: string | null = null) =>
+  admin.put(`/api/articles/${id}/status/${ToPublish}`, { changeText });
+
+test('a number of a person in a PDF is named with its page and needs a reason, which the change log has', async () => {
+  const id = await articleWith(pdf(['Wykaz osob na liscie', 'Jan Kowalski, PESEL 44051401359'], complete), 'wykaz.pdf');
+  await indexDue(api.services);
+  const { body } = await admin.get(`/api/articles/${id}`);
+  expect(body.review.attachments).toMatchObject([
+    { displayName: 'Wykaz', isChecked: true, findings: [{ code: 'pesel', page: 2, excerpt: '44•••' }] },
+  ]);
+  const refused = await publish(id);
+  expect(refused.status).toBe(409);
+  expect(refused.body.errors).toEqual([
+    'Sprawdzenie treści znalazło błędy: numer PESEL w załączniku. Popraw je albo napisz powód publikacji',
+  ]);
+  expect(JSON.stringify([body.review, refused.body])).not.toContain('051401359');
+  const passed = await publish(id, 'wyrok nakazuje publikację');
+  expect(passed.status).toBe(200);
+  expect(passed.body.changeLogEntries[0]).toMatchObject({
+    changeText: 'wyrok nakazuje publikację',
+    details: [{ description: 'Mimo błędów treści: numer PESEL w załączniku' }],
+  });
+});
+
+test('a scan needs a reason too; a file without properties does not', async () => {
+  const scan = await articleWith(pdf(['', '', '']), 'skan.pdf');
+  const plain = await articleWith(wordDocument(['Regulamin placu zabaw']), 'regulamin.docx');
+  await indexDue(api.services);
+  expect((await publish(scan)).body.errors).toEqual([expect.stringContaining('skan bez tekstu')]);
+  expect((await publish(plain)).status).toBe(200);
+});
+
+test('a file that waits for its check is not passed on unseen', async () => {
+  const id = await articleWith(pdf(['Regulamin korzystania z placu zabaw'], complete), 'regulamin.pdf');
+  expect((await admin.get(`/api/articles/${id}`)).body.review.attachments).toMatchObject([{ isChecked: false }]);
+  expect((await publish(id)).body.errors).toEqual([expect.stringContaining('sprawdzanie jeszcze trwa')]);
+  await indexDue(api.services);
+  expect((await publish(id)).status).toBe(200);
+});
+
+test('the same content that is published already is named, as a hint', async () => {
+  const content = `<p>${'Nabór na wolne stanowisko urzędnicze. '.repeat(10)}</p>`;
+  const first = await addArticle(api.db, { title: 'Nabór 1', status: Published, content });
+  const { id } = await addArticle(api.db, { status: Confirmed, publishStart, content });
+  expect((await admin.get(`/api/articles/${id}`)).body.review.sameText).toEqual({ id: first.id, title: 'Nabór 1' });
+  expect((await admin.get(`/api/articles/${first.id}`)).body.review.sameText).toBeNull();
+  const version = await addArticle(api.db, { baseArticleId: first.baseArticleId, version: 2, content });
+  expect((await admin.get(`/api/articles/${version.id}`)).body.review.sameText).toBeNull();
+  expect((await publish(id)).status).toBe(200);
+});

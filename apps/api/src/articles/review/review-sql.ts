@@ -1,0 +1,31 @@
+// What is to be looked at before publication, as JSON of the contract. `a` is the article.
+import type { ArticleReference } from '@redakcja/generated/model/articleReference';
+import type { ArticleReview } from '@redakcja/generated/model/articleReview';
+import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import type { AttachmentCheck } from '@redakcja/generated/model/attachmentCheck';
+import { firstOf, jsonSql, listOf, objectOf } from '../../database/rows/json-sql.ts';
+
+/** Checks of the attachments of an article, the added ones last. */
+export const attachmentChecks = listOf<AttachmentCheck>(
+  objectOf<AttachmentCheck>({
+    documentRepositoryId: 'd.id',
+    displayName: 'x.display_name',
+    isChecked: 'not exists (select from documents_to_read q where q.file_id = d.file_id)',
+    findings: jsonSql(`coalesce(t.findings, '[]')`),
+  }),
+  'x.is_added, x.position, x.id',
+  `article_attachments x join document_repository d on d.id = x.document_repository_id
+    left join document_texts t on t.file_id = d.file_id where x.article_id = a.id`,
+);
+
+/** Shorter contents, such as „W załączniku”, are the same by chance. */
+const minLength = 200;
+
+/** The first other article that is published with the same content, found by its hash. */
+const sameText = firstOf<ArticleReference>(
+  objectOf<ArticleReference>({ id: 's.id', title: 's.title' }),
+  `articles s where length(a.content) >= ${minLength} and s.status = ${ArticleStatus.Published}
+    and md5(s.content) = md5(a.content) and s.base_article_id <> a.base_article_id order by s.id limit 1`,
+);
+
+export const review = objectOf<ArticleReview>({ attachments: attachmentChecks, sameText });
