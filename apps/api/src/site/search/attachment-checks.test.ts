@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { articleAttachments } from '../../database/schema.ts';
 import { pdf, wordDocument } from '../../files/testing/documents.ts';
 import { startWithUploads, type Upload } from '../../files/testing/stored-files.ts';
-import { indexDue } from '../../site/search/keep-index.ts';
 import type { TestApi } from '../../testing/start-api.ts';
 import { addArticle, clearArticles } from '../../testing/test-articles.ts';
 import type { TestClient } from '../../testing/test-client.ts';
+import { indexDue } from './keep-index.ts';
 
 const { Confirmed, ToPublish, Published } = ArticleStatus;
 const publishStart = new Date(Date.now() + 86_400_000);
