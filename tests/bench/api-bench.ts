@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { articleList } from '@redakcja/api/articles/list/list-articles';
 import { openDatabase } from '@redakcja/api/database/open-database';
-import { articleCount, pageStatement, totalStatement } from '@redakcja/api/lists/article-page';
+import { listTotal, pageStatement, totalStatement } from '@redakcja/api/lists/read-article-page';
 import autocannon from 'autocannon';
 import type { Product } from '../support/product.ts';
 import { call } from './call.ts';
@@ -63,7 +63,7 @@ export async function benchApi(engine: string, place: Place, articles: number): 
     const direct = await timed(300, () =>
       Promise.all([
         database.db.rows(found.row, pageStatement(found)),
-        database.db.rows(articleCount, totalStatement(found)),
+        database.db.rows(listTotal, totalStatement(found)),
       ]),
     );
     const http = overHttp.get(list.name) ?? [];

@@ -4,7 +4,7 @@ import { articleList } from '@redakcja/api/articles/list/list-articles';
 import type { OpenDatabase } from '@redakcja/api/database/database';
 import { openDatabase } from '@redakcja/api/database/open-database';
 import { rowShape, text } from '@redakcja/api/database/rows/row-shape';
-import { articleCount, pageStatement, totalStatement } from '@redakcja/api/lists/article-page';
+import { listTotal, pageStatement, totalStatement } from '@redakcja/api/lists/read-article-page';
 import { ArticleType } from '@redakcja/generated/model/articleType';
 import { startPostgres } from '../../scripts/postgres.mjs';
 import type { Product } from '../support/product.ts';
@@ -143,8 +143,8 @@ async function benchSize(place: Place, articles: number): Promise<void> {
 /** The SQL of the total and of the page, with their plans. */
 async function benchStatements({ db }: OpenDatabase, { page, ...parts }: Query): Promise<void> {
   const list = articleList({ types: [ArticleType.Common], size: 20, page: Number(page ?? 1), ...parts });
-  const totalTimes = await timed(sqlRuns, () => db.rows(articleCount, totalStatement(list)), 1);
-  const [counted] = await db.rows(articleCount, totalStatement(list));
+  const totalTimes = await timed(sqlRuns, () => db.rows(listTotal, totalStatement(list)), 1);
+  const [counted] = await db.rows(listTotal, totalStatement(list));
   const found = pageStatement(list, counted?.total);
   const pageTimes = await timed(sqlRuns, () => db.rows(list.row, found), 1);
   figure('  its SQL: total / page', `${ms(Math.min(...totalTimes))} / ${ms(Math.min(...pageTimes))}`);

@@ -23,7 +23,7 @@ import { siteArea } from './settings/site/handlers.ts';
 import { tilesArea } from './settings/tiles/handlers.ts';
 import { publicArea } from './site/operations/handlers.ts';
 
-/** Of every area. A new one is added here, and its operations leave contract/not-implemented.ts. */
+/** Of every area; a new one is added here. */
 export const handlers: Handlers = {
   ...accessArea.handlers,
   ...applicationArea.handlers,

@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
+import { rowFinder } from '../database/rows/row-finder.ts';
 import { integer, rowShape, text } from '../database/rows/row-shape.ts';
 import { tags } from '../database/schema.ts';
 import { conflict } from '../http/problem.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
-import { records, rowFinder } from './records.ts';
-import type { SavePlan } from './writing-call.ts';
+import type { SavePlan } from './records.ts';
+import { records } from './records.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import type { Call } from '../call/handler.ts';
-import { records, rowFinder } from '../call/records.ts';
+import { records } from '../call/records.ts';
 import { deleteBy, removeRows } from '../call/remove-rows.ts';
+import { rowFinder } from '../database/rows/row-finder.ts';
 import { columnsIn } from '../database/rows/table-columns.ts';
 import { conflict, refuseDuplicate } from '../http/problem.ts';
 import { requireLanguageId } from '../shared/languages.ts';

@@ -33,12 +33,12 @@ export type Behaviour = (n: number) => Action | Promise<'pass'>;
 export async function proxyTo(server: Pick<TestServer, 'host'>, behave: Behaviour, counted = writes): Promise<string> {
   let calls = 0;
   const proxy = createServer((request, response) => {
-    const isCounted = counted.some((call) => `${request.method} ${request.url}`.startsWith(call));
+    const hasStoredTotal = counted.some((call) => `${request.method} ${request.url}`.startsWith(call));
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', async () => {
       const body = Buffer.concat(chunks);
-      const counts = isCounted && !body.includes('"dryRun":true');
+      const counts = hasStoredTotal && !body.includes('"dryRun":true');
       if (counts) calls += 1;
       const behaviour = counts ? await behave(calls) : 'pass';
       if (behaviour === 'drop request') return request.socket.destroy();

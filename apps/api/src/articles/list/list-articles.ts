@@ -3,8 +3,8 @@ import { listArticlesDefinition } from '@redakcja/generated/lists/listArticles';
 import type { Call, Handler } from '../../call/handler.ts';
 import { SqlValues } from '../../database/rows/sql-values.ts';
 import { isInCategory } from '../../lists/article-conditions.ts';
-import { type ArticleList, readArticlePage } from '../../lists/article-page.ts';
 import { filterConditions, listParts } from '../../lists/list-sql.ts';
+import { type ArticleList, readArticlePage } from '../../lists/read-article-page.ts';
 import { languageCode } from '../../shared/languages.ts';
 import { extraColumns, listSql, mainCategoryNames } from './list-columns.ts';
 import { type ListedRows, page } from './list-rows.ts';
@@ -14,7 +14,7 @@ type Query = Call<'listArticles'>['query'];
 /** Columns that article_counts has too. */
 const counted: readonly (keyof typeof listArticlesDefinition.columns)[] = ['status', 'baseArticleType'];
 
-function isCounted({ filters = [], extraFilters = [], menuType }: Query): boolean {
+function hasStoredTotal({ filters = [], extraFilters = [], menuType }: Query): boolean {
   const texts = [...filters, ...extraFilters];
   return menuType === undefined && texts.every((text) => counted.some((column) => text.startsWith(`${column};`)));
 }
@@ -33,7 +33,7 @@ export function articleList(query: Query): ArticleList<ListedRows> {
       ...filterConditions(listArticlesDefinition.extraColumns, query.extraFilters, extraColumns, values),
       ...(query.menuType === undefined ? [] : [isInCategory(`m.type = ${values.add(query.menuType)}`)]),
     ],
-    isCounted: isCounted(query),
+    hasStoredTotal: hasStoredTotal(query),
     joined: query.sortings?.some((text) => text.startsWith('mainMenuElementDisplayText;')) ? mainCategoryNames : '',
     ...page,
   };

@@ -8,8 +8,8 @@ import { articleAddress, listOf, utc } from '../../database/rows/json-sql.ts';
 import { integer, json, nullable, oneOf, rowShape, text } from '../../database/rows/row-shape.ts';
 import { SqlValues } from '../../database/rows/sql-values.ts';
 import { isInCategory, titleFits } from '../../lists/article-conditions.ts';
-import { readArticlePage } from '../../lists/article-page.ts';
 import { orders } from '../../lists/list-sql.ts';
+import { readArticlePage } from '../../lists/read-article-page.ts';
 import { categoryOrder } from '../../shared/categories/main-category.ts';
 
 const found = rowShape({
@@ -49,7 +49,7 @@ export function searchArticles(db: Database, lang: string, query: Query) {
   return readArticlePage(db, {
     values,
     where: conditions(query, values),
-    isCounted: query.title === undefined && query.menuElements === undefined && query.menuType === undefined,
+    hasStoredTotal: query.title === undefined && query.menuElements === undefined && query.menuType === undefined,
     ...newestFirst,
     ...pageWindow(query.page, query.size),
     row: found,

@@ -1,9 +1,9 @@
 import type { AppImages } from '@redakcja/generated/model/appImages';
 import type { EuCollectionImage } from '@redakcja/generated/model/euCollectionImage';
 import type { Picture } from '@redakcja/generated/model/picture';
-import { rowFinder } from '../../call/records.ts';
 import type { Database } from '../../database/database.ts';
 import { firstOf, type JsonSql, jsonSql, listOf } from '../../database/rows/json-sql.ts';
+import { rowFinder } from '../../database/rows/row-finder.ts';
 import { boolean, json, type RowOf, rowShape } from '../../database/rows/row-shape.ts';
 import { euCollectionImages } from '../../database/schema.ts';
 import { pictureSql } from '../../shared/stored-picture.ts';

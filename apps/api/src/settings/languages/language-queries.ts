@@ -11,7 +11,7 @@ import { TranslatedElements } from '@redakcja/generated/model/translatedElements
 import { TranslationState } from '@redakcja/generated/model/translationState';
 import { sql } from 'drizzle-orm';
 import { etagSql } from '../../call/etag.ts';
-import type { Stored } from '../../call/writing-call.ts';
+import type { Stored } from '../../call/records.ts';
 import { type Database, hasRows } from '../../database/database.ts';
 import { boolean, integer, json, oneOf, type RowOf, rowShape, text } from '../../database/rows/row-shape.ts';
 import { notFound } from '../../http/problem.ts';

@@ -3,8 +3,8 @@
 import type { StandardElementTranslation } from '@redakcja/generated/model/standardElementTranslation';
 import { sql } from 'drizzle-orm';
 import type { Handler } from '../../call/handler.ts';
+import type { Stored } from '../../call/records.ts';
 import { records } from '../../call/records.ts';
-import type { Stored } from '../../call/writing-call.ts';
 import type { Database } from '../../database/database.ts';
 
 import { integer, rowShape } from '../../database/rows/row-shape.ts';

@@ -3,9 +3,9 @@ import type { AdmissionHourInput } from '@redakcja/generated/model/admissionHour
 import type { EDeliveryAddress } from '@redakcja/generated/model/eDeliveryAddress';
 import type { EDeliveryAddressInput } from '@redakcja/generated/model/eDeliveryAddressInput';
 import { and, eq, notInArray } from 'drizzle-orm';
-import { rowFinder } from '../../call/records.ts';
 import type { Database } from '../../database/database.ts';
 import { listOf, objectOf } from '../../database/rows/json-sql.ts';
+import { rowFinder } from '../../database/rows/row-finder.ts';
 import { integer, json, nullable, type RowOf, rowShape, text } from '../../database/rows/row-shape.ts';
 import { columnsIn } from '../../database/rows/table-columns.ts';
 import { admissionHours, eDeliveryAddresses } from '../../database/schema.ts';

@@ -6,9 +6,9 @@ import type { RssChannelInput } from '@redakcja/generated/model/rssChannelInput'
 import type { RssMenuSource } from '@redakcja/generated/model/rssMenuSource';
 import { eq } from 'drizzle-orm';
 import { etagSql } from '../../call/etag.ts';
-import { rowFinder } from '../../call/records.ts';
 import type { Database } from '../../database/database.ts';
 import { languageReference, listOf, objectOf } from '../../database/rows/json-sql.ts';
+import { rowFinder } from '../../database/rows/row-finder.ts';
 import { boolean, integer, json, oneOf, rowShape, text } from '../../database/rows/row-shape.ts';
 import { columnsIn } from '../../database/rows/table-columns.ts';
 import { rssChannelBookmarks, rssChannelMenuElements, rssChannels } from '../../database/schema.ts';

@@ -8,8 +8,8 @@ import type { TileSettingInput } from '@redakcja/generated/model/tileSettingInpu
 import { inArray, sql } from 'drizzle-orm';
 import type { Handler } from '../../call/handler.ts';
 import { type Author, recordEdit } from '../../call/journal.ts';
+import type { Stored } from '../../call/records.ts';
 import { records } from '../../call/records.ts';
-import type { Stored } from '../../call/writing-call.ts';
 import type { Database } from '../../database/database.ts';
 import { listOf, objectOf } from '../../database/rows/json-sql.ts';
 import { integer, json, oneOf, rowShape, text } from '../../database/rows/row-shape.ts';

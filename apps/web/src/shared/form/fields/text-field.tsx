@@ -14,8 +14,8 @@ interface TextFieldProps extends FieldProps {
 /** One line of text. */
 export function TextField({ type = 'text', autoComplete = 'off', transform, ...props }: TextFieldProps) {
   // No counter for addresses and passwords.
-  const isCounted = type !== 'url' && type !== 'password';
-  const { frame, control } = useText(props, isCounted, transform);
+  const hasStoredTotal = type !== 'url' && type !== 'password';
+  const { frame, control } = useText(props, hasStoredTotal, transform);
   return (
     <FieldFrame {...frame}>
       {type === 'password' ? (
@@ -44,11 +44,11 @@ export function TextareaField({ rows, isOneLine, ...props }: TextareaFieldProps)
 }
 
 /** Common properties of single-line and multi-line fields. */
-function useText(props: FieldProps, isCounted: boolean, transform = (text: string) => text) {
+function useText(props: FieldProps, hasStoredTotal: boolean, transform = (text: string) => text) {
   const { id, value, error, required, max, set, blur, name, describedBy } = useField<string | null | undefined>(props);
   const text = value ?? '';
   return {
-    frame: { ...props, id, error, required, counter: isCounted ? { length: text.length, max } : undefined },
+    frame: { ...props, id, error, required, counter: hasStoredTotal ? { length: text.length, max } : undefined },
     control: {
       id,
       name,

@@ -9,7 +9,7 @@ import type { ListParts } from './list-sql.ts';
 export interface ArticleList<Row> extends ListParts {
   values: SqlValues;
   /** Narrowed by nothing but columns that article_counts has too: its rows are summed. */
-  isCounted: boolean;
+  hasStoredTotal: boolean;
   /** Joined to `a` for the order. */
   joined?: string;
   row: RowShape<Row>;
@@ -22,7 +22,7 @@ const lateOffset = 1000;
 
 export async function readArticlePage<Row>(db: Database, list: ArticleList<Row>) {
   const readTotal = async () => {
-    const [counted] = await db.rows(articleCount, totalStatement(list));
+    const [counted] = await db.rows(listTotal, totalStatement(list));
     if (counted === undefined || counted.language === null) throw unknownLanguage(String(list.values.list[0]));
     return counted.total;
   };
@@ -34,13 +34,13 @@ export async function readArticlePage<Row>(db: Database, list: ArticleList<Row>)
   return { rows: await db.rows(list.row, pageStatement(list, total)), total };
 }
 
-export const articleCount = rowShape({ language: nullable(integer()), total: integer() });
+export const listTotal = rowShape({ language: nullable(integer()), total: integer() });
 
 const conditions = ({ where }: Pick<ListParts, 'where'>) =>
   ['a.language_id = (select id from lang)', ...where].join(' and ');
 
 export function totalStatement<Row>(list: ArticleList<Row>) {
-  const total = list.isCounted
+  const total = list.hasStoredTotal
     ? `select coalesce(sum(a.count), 0)::int from article_counts a where ${conditions(list)}`
     : `select count(*)::int from articles a where a.is_listed and ${conditions(list)}`;
   return statement(list, `select (select id from lang) as language, (${total}) as total`, list.values.list);
@@ -52,7 +52,7 @@ export function pageStatement<Row>(list: ArticleList<Row>, total = Number.POSITI
   const { orderBy, limit, offset } = isNearEnd ? windowFromEnd(list, total) : list;
   const values = [...list.values.list, offset];
   // the planner would take an offset that it knows for a reason to plan every page anew; a narrowed list is planned with its values anyway
-  const skipped = list.isCounted ? `(select $${values.length}::int)` : `$${values.length}`;
+  const skipped = list.hasStoredTotal ? `(select $${values.length}::int)` : `$${values.length}`;
   const found = `array(select a.id from articles a ${list.joined ?? ''} where a.is_listed and ${conditions(list)}
     order by ${orderBy} limit ${limit} offset ${skipped})`;
   const ids = isNearEnd
@@ -69,10 +69,10 @@ function windowFromEnd({ reversed, limit, offset }: ListParts, total: number) {
 
 /** Prepared, unless the list is narrowed: how many articles meet the values decides how they are found. */
 function statement(
-  { isCounted }: Pick<ArticleList<unknown>, 'isCounted'>,
+  { hasStoredTotal }: Pick<ArticleList<unknown>, 'hasStoredTotal'>,
   rest: string,
   values: readonly unknown[],
 ): SqlText {
   const text = `with lang as materialized (select id, iso_code from languages where iso_code = $1) ${rest}`;
-  return { text, values: [...values], isPrepared: isCounted };
+  return { text, values: [...values], isPrepared: hasStoredTotal };
 }
