@@ -17,6 +17,7 @@ const forms = sources('packages/domain/src/**/*-form.ts');
 
 /** Request bodies without a form: actions on rows, alternatives with forms of their own, rows of a file, and values whose limits are in the parameter itself. */
 const withoutForm = new Set([
+  'ArticleEditingInput',
   'ArticleTranslationInput',
   'ArticleVisibilityInput',
   'IsoCodesImportInput',

@@ -24,6 +24,8 @@ test('the second of two editors sees the conflict and resolves it', async ({ pag
   await titleField(page).fill('Informacja o dyżurach aptek w grudniu');
   await description(page).fill('Opis Anny.');
   await description(other).fill('Opis Piotra.');
+  // he is told before he saves
+  await expect(other.getByText(/^Anna Nowak edytuje ten artykuł od \d\d:\d\d\.$/)).toBeVisible();
   await save(other);
 
   await trySave(page);

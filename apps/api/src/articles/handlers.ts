@@ -11,6 +11,7 @@ import {
   createArticleVersion,
   restoreArticleVersion,
 } from './copies/article-versions.ts';
+import { setArticleEditing } from './editing/announce-editing.ts';
 import { countArticles } from './list/count-articles.ts';
 import { listArticles } from './list/list-articles.ts';
 import { exportInformationMarks } from './marks/export-marks.ts';
@@ -38,6 +39,7 @@ export const articlesArea = {
     restoreArticleVersion,
     changeArticleVisibility,
     copyArticleToTranslation,
+    setArticleEditing,
     createArticlePreview,
     getArticlePreview,
   },

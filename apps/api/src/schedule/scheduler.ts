@@ -1,5 +1,6 @@
 // Runs scheduled changes: at the next due time, when a process notifies that a due time has changed, and periodically.
 import type { FastifyBaseLogger } from 'fastify';
+import { removePastEditors } from '../articles/editing/announce-editing.ts';
 import type { OpenDatabase, Transaction } from '../database/database.ts';
 import {
   endDue,
@@ -61,6 +62,7 @@ export function startScheduler({
       await recordDueHomepage(transaction, now());
       await foldArticleCounts(db);
       await removeExpiredPreviews(db, now());
+      await removePastEditors(db, now());
       const due = await nextDue(db);
       const delay = due === null ? maxPause : due.getTime() - now().getTime();
       return Math.min(Math.max(delay, minPause), maxPause, maxPauseLimit);

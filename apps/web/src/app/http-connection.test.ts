@@ -78,10 +78,12 @@ describe('connection to the API', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('counts a successful call as activity, a change of filters and a failure not', async () => {
-    answers(200, 200, 200, 500);
+  it('counts a successful call as activity, a change of filters, what nobody has asked for and a failure not', async () => {
+    answers(200, 200, 200, 200, 500);
     const { client, activity } = connected();
     await client.get('/api/test', { params: { filters: ['title;contains;plan'] } });
+    expect(activity).toHaveBeenCalledTimes(0);
+    await client.get('/api/test', { isBackground: true });
     expect(activity).toHaveBeenCalledTimes(0);
     await client.get('/api/test', { params: { page: 2 } });
     await client.put('/api/test', {});

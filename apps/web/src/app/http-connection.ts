@@ -10,6 +10,8 @@ declare module 'axios' {
   interface AxiosRequestConfig {
     /** The call is the repetition after a renewal of the token; it is not repeated again. */
     isRepeated?: boolean;
+    /** Nobody has asked for it: it does not keep the session. */
+    isBackground?: boolean;
   }
 }
 
@@ -35,7 +37,7 @@ export function connectHttp(auth: Auth, client: AxiosInstance = http): () => voi
   const incoming = client.interceptors.response.use(
     (response) => {
       if (response.config.responseType !== 'blob') response.data = shown(response.data);
-      if (!isFilterChange(response.config)) reportActivity();
+      if (!isFilterChange(response.config) && !response.config.isBackground) reportActivity();
       return response;
     },
     async (error: unknown) => {

@@ -79,6 +79,8 @@ export function serveArticle(changes: Partial<Article> = {}) {
   };
   server.use(
     http.get('*/api/articles/12', answer),
+    // nobody else is editing it
+    http.put('*/api/articles/12/editing', () => HttpResponse.json([])),
     http.put('*/api/articles/12', async ({ request }) => {
       const copy = request.clone();
       if (!(await taken('save', request))) return stale();

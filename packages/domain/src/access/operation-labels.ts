@@ -22,6 +22,7 @@ export const operationLabels: Readonly<Record<OperationId, string>> = {
   restoreArticleVersion: 'Przywrócenie wersji artykułu',
   changeArticleVisibility: 'Zmiana widoczności wersji artykułu',
   copyArticleToTranslation: 'Utworzenie tłumaczenia artykułu',
+  setArticleEditing: 'Zapowiedź edycji artykułu',
   createArticlePreview: 'Utworzenie podglądu artykułu',
   getArticlePreview: 'Odczyt podglądu artykułu',
   uploadPdf: 'Przesłanie pliku PDF',

@@ -183,6 +183,22 @@ export const articleMultimedia = pgTable(
   ],
 );
 
+/** Who has unsaved changes of an article; what has not been announced for a while counts no more. */
+export const articleEditors = pgTable(
+  'article_editors',
+  {
+    articleId: integer('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    since: moment('since').notNull(),
+    announced: moment('announced').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.articleId, t.userId] }), index('article_editors_announced').on(t.announced)],
+);
+
 /** Links that show an article before it is published. The key is a hash of what the link carries. */
 export const previewHashes = pgTable(
   'preview_hashes',

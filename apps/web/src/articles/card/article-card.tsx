@@ -14,6 +14,7 @@ import type { ArticleValues } from '../article-form-model.ts';
 import { StatusChangeDialog } from '../status-change-dialog.tsx';
 import { ArticleChangeLog } from './article-change-log.tsx';
 import { ArticleDetails } from './article-details.tsx';
+import { ArticleEditors } from './article-editors.tsx';
 import { ArticleForm } from './article-form.tsx';
 import { ArticleLanguages } from './article-languages.tsx';
 import { ArticleMetryka } from './article-metryka.tsx';
@@ -94,6 +95,7 @@ export function ArticleCard({ record }: { record: FormRecord<ArticleValues, Arti
         actions={actions}
       >
         <div className="flex flex-column gap-3">
+          <ArticleEditors article={article} editor={editor} />
           <ArticleSteps
             article={article}
             type={type}

@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { articleEditors, users } from '../../database/schema.ts';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { addArticle } from '../../testing/test-articles.ts';
+import { removePastEditors } from './announce-editing.ts';
+
+let api: TestApi;
+let path: string;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  api.clock.now = new Date('2026-11-20T09:42:00Z');
+  path = `/api/articles/${(await addArticle(api.db)).id}/editing`;
+});
+
+async function person(firstname: string) {
+  const user = await api.user({ permissions: ['CreateArticles'] });
+  await api.db.update(users).set({ firstname, surname: 'Nowak' }).where(eq(users.id, user.id));
+  const client = api.as(user);
+  return (isEditing: boolean) => client.put(path, { isEditing });
+}
+
+const at = (time: string) => {
+  api.clock.now = new Date(`2026-11-20T${time}Z`);
+};
+
+test('others learn who is editing, and since when; oneself is not among them', async () => {
+  const [anna, jan] = [await person('Anna'), await person('Jan')];
+  expect((await anna(true)).body).toEqual([]);
+  at('09:42:30');
+  expect((await anna(true)).body).toEqual([]);
+  expect((await jan(false)).body).toEqual([{ name: 'Anna Nowak', since: '2026-11-20T09:42:00.000Z' }]);
+  expect((await jan(true)).body).toHaveLength(1);
+  expect((await anna(true)).body).toEqual([{ name: 'Jan Nowak', since: '2026-11-20T09:42:30.000Z' }]);
+});
+
+test('saving ends it', async () => {
+  const [anna, jan] = [await person('Anna'), await person('Jan')];
+  await anna(true);
+  await anna(false);
+  expect((await jan(false)).body).toEqual([]);
+});
+
+test('what is not announced again is forgotten, and begins anew afterwards', async () => {
+  const [anna, jan] = [await person('Anna'), await person('Jan')];
+  await anna(true);
+  at('09:43:14');
+  expect((await jan(false)).body).toHaveLength(1);
+  at('09:43:16');
+  expect((await jan(false)).body).toEqual([]);
+  await anna(true);
+  expect((await jan(false)).body).toEqual([{ name: 'Anna Nowak', since: '2026-11-20T09:43:16.000Z' }]);
+});
+
+test('the table holds no more than those who are editing now', async () => {
+  const [anna, jan] = [await person('Anna'), await person('Jan')];
+  await anna(true);
+  at('10:00:00');
+  await jan(true);
+  await removePastEditors(api.db, new Date('2026-11-20T10:00:00Z'));
+  expect(await api.db.select().from(articleEditors)).toHaveLength(1);
+});
+
+test('it needs a permission for articles, and an article', async () => {
+  const stranger = api.as(await api.user({ permissions: ['ManageMenus'] }));
+  expect((await stranger.put(path, { isEditing: true })).status).toBe(403);
+  const editor = api.as(await api.user({ permissions: ['ConfirmArticles'] }));
+  const missing = await editor.put('/api/articles/999999/editing', { isEditing: true });
+  expect([missing.status, missing.text.includes('Artykuł nie istnieje')]).toEqual([404, true]);
+});

@@ -1,0 +1,46 @@
+// Who is editing an article, for the open cards of others. In the database, since the cards may be served by several processes.
+import { sql } from 'drizzle-orm';
+import type { Handler } from '../../call/handler.ts';
+import type { Database } from '../../database/database.ts';
+import { moment, nullable, rowShape, text } from '../../database/rows/row-shape.ts';
+import { momentOf } from '../../database/rows/sql-values.ts';
+import { notFound } from '../../http/problem.ts';
+
+/** Milliseconds; cards announce it every thirty seconds (use-article-editors.ts). */
+const lifetime = 75_000;
+
+/** One row without values when nobody else is editing the article, none without the article. */
+const others = rowShape({
+  name: nullable(text("u.firstname || ' ' || u.surname")),
+  since: nullable(moment('e.since')),
+});
+
+export const setArticleEditing: Handler<'setArticleEditing'> = async ({ db, caller, params, body, services }) => {
+  const now = services.now();
+  const expired = momentOf(new Date(now.getTime() - lifetime));
+  if (body.isEditing) {
+    await db.execute(sql`insert into article_editors (article_id, user_id, since, announced)
+      select id, ${caller.id}, ${momentOf(now)}, ${momentOf(now)} from articles where id = ${params.id}
+      on conflict (article_id, user_id) do update set announced = excluded.announced,
+        since = case when article_editors.announced < ${expired} then excluded.since else article_editors.since end`);
+  } else {
+    await db.execute(sql`delete from article_editors where article_id = ${params.id} and user_id = ${caller.id}`);
+  }
+  const rows = await db.rows(
+    others,
+    sql`${others.select} from articles a left join (article_editors e join users u on u.id = e.user_id and u.is_active)
+      on e.article_id = a.id and e.user_id <> ${caller.id} and e.announced >= ${expired}
+      where a.id = ${params.id} order by e.since, e.user_id`,
+  );
+  if (rows.length === 0) throw notFound('Artykuł nie istnieje');
+  return {
+    body: rows.flatMap(({ name, since }) =>
+      name === null || since === null ? [] : [{ name, since: since.toISOString() }],
+    ),
+  };
+};
+
+/** Those who were cut off, or have closed the window. */
+export async function removePastEditors(db: Database, now: Date): Promise<void> {
+  await db.execute(sql`delete from article_editors where announced < ${momentOf(new Date(now.getTime() - lifetime))}`);
+}
