@@ -187,6 +187,20 @@ describe('external addresses', () => {
     answers.clear();
   });
 
+  test('of which one alone has no name: one that answered before tells whether the server itself is offline', async () => {
+    const nameless = { problem: 'Nie ma serwera o tej nazwie', isNameless: true } as const;
+    await addBanner('https://a.example.pl');
+    expect(await check('2026-11-22T12:00:00Z')).toBe(1);
+    await addBanner('https://b.example.pl');
+    answers.set('https://a.example.pl', nameless).set('https://b.example.pl', nameless);
+    expect(await check('2026-11-22T12:30:00Z')).toBe(0);
+    expect((await settings.get(path)).body).toMatchObject([{ problem: 'serverOffline', detail: null }]);
+    answers.delete('https://a.example.pl');
+    expect(await check('2026-11-22T13:31:00Z')).toBe(1);
+    expect(await found()).toEqual([['banner', expect.any(String), 'addressUnreachable']]);
+    answers.clear();
+  });
+
   test('are not broken when the check failed on this server', async () => {
     await addBanner('https://a.example.pl');
     answers.set('https://a.example.pl', 'unknown');

@@ -51,7 +51,7 @@ export async function checkDueAddresses(
     };
     await Promise.all(Array.from({ length: atOnce }, work));
     if (stop?.aborted) break;
-    const isOffline = hasNoNames(results);
+    const isOffline = hasNoNames(results) && (await isNoNameKnown(db, results, call));
     await store(db, results, { isOffline, now: now() });
     if (isOffline) break;
     count += due.length;
@@ -60,11 +60,28 @@ export async function checkDueAddresses(
   return count;
 }
 
-/** Not one of several names can be resolved: then this server is without a network, and nothing is said of the addresses. */
-function hasNoNames(results: ReadonlyMap<string, CallResult>): boolean {
-  const hosts = new Set([...results.keys()].map((address) => URL.parse(address)?.hostname ?? address));
-  const isLost = (result: CallResult) => result === 'unknown' || result.isNameless === true;
-  return hosts.size > 1 && [...results.values()].every(isLost);
+const hostOf = (address: string) => URL.parse(address)?.hostname ?? address;
+const isLost = (result: CallResult) => result === 'unknown' || result.isNameless === true;
+
+const hasNoNames = (results: ReadonlyMap<string, CallResult>) => [...results.values()].every(isLost);
+
+/**
+ * When no name can be resolved this server is without a network, and nothing is said of the addresses. A single name may as well have ended: another
+ * one, which answered before, is asked then.
+ */
+async function isNoNameKnown(
+  db: Database,
+  results: ReadonlyMap<string, CallResult>,
+  call: (address: string) => Promise<CallResult>,
+): Promise<boolean> {
+  const hosts = new Set([...results.keys()].map(hostOf));
+  if (hosts.size > 1) return true;
+  const answered = await db.rows(
+    claimed,
+    sql`select address from checked_addresses where problem is null and checked_date is not null order by checked_date desc limit 100`,
+  );
+  const witness = answered.find(({ address }) => !hosts.has(hostOf(address)));
+  return witness !== undefined && isLost(await call(witness.address));
 }
 
 async function store(
