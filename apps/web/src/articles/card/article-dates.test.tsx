@@ -1,5 +1,5 @@
 // The date fields of the card: what is picked in the calendar and what is typed.
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openArticle } from '../../testing/article-screen.ts';
 
@@ -13,9 +13,13 @@ test.each([
   await person.clear(input);
   const field = within(input.closest<HTMLElement>('.field') as HTMLElement);
   await person.click(field.getByRole('button', { name: 'Otwórz kalendarz' }));
-  fireEvent.click(await screen.findByText('15'));
-  const picked = input.value;
-  expect(picked).toMatch(new RegExp(pattern));
+  await screen.findByText('15');
+  // the calendar comes in parts; a click on its first picture may be one too early
+  const picked = await waitFor(() => {
+    fireEvent.click(screen.getByText('15'));
+    expect(input.value).toMatch(new RegExp(pattern));
+    return input.value;
+  });
   await person.clear(input);
   await person.type(input, picked.slice(0, 10));
   await person.tab();
