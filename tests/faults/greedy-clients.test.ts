@@ -1,4 +1,5 @@
 // Clients that send many requests and do not read the responses: the server limits its memory and serves others.
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -75,4 +76,26 @@ test('eight unauthenticated clients that send six megabytes of JSON fields', asy
   const { waited } = await watch();
   process.stdout.write(`others waited ${waited.toFixed(0)} ms at most\n`);
   expect(waited).toBeLessThan(2000);
+});
+
+test('two hundred uploads at once', async () => {
+  const megabytes = process.env.FAULTS === 'long' ? 10 : 1;
+  const form = 'uploads';
+  const head = `--${form}\r\nContent-Disposition: form-data; name="attachments"; filename="a.pdf"\r\n\r\n%PDF-1.4\n`;
+  const content = Buffer.alloc(megabytes * 1_000_000, 'x');
+  const answered: Promise<string>[] = [];
+  for (let number = 0; number < 200; number++) {
+    const tail = `\n${number}\r\n--${form}--\r\n`;
+    const socket = client(
+      `POST /api/files/article HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nAuthorization: Bearer ${product.token}\r\n` +
+        `Content-Type: multipart/form-data; boundary=${form}\r\nContent-Length: ${head.length + content.length + tail.length}\r\n\r\n${head}`,
+    );
+    socket.write(content);
+    socket.write(tail);
+    answered.push(once(socket, 'data').then(([answer]) => String(answer).slice(0, 12)));
+  }
+  const { waited } = await watch();
+  process.stdout.write(`others waited ${waited.toFixed(0)} ms at most\n`);
+  expect(waited).toBeLessThan(2000);
+  expect(new Set(await Promise.all(answered))).toEqual(new Set(['HTTP/1.1 200']));
 });
