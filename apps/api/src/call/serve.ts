@@ -1,14 +1,23 @@
+// The path of a call from the guard to its answer, from top to bottom: check the address → read and check the body → begin → handler → audit → commit →
+// answer. What a handler does with a record stands in records.ts.
 import { setImmediate } from 'node:timers/promises';
 import type { OperationId } from '@redakcja/generated/operations';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../database/database.ts';
 import type { InputReader } from '../http/body.ts';
 import { callerAddress } from '../http/caller-address.ts';
 import type { Checks } from '../http/contract/validation.ts';
 import { withForm } from '../http/form.ts';
 import { badRequest } from '../http/problem.ts';
 import { type AnyResult, type SuccessAnswer, sendResult } from '../http/send-result.ts';
+import { type EnteredCall, enterCall, enterRefusal, isWriting } from './call-entry.ts';
+import { withLastChange } from './last-change.ts';
+import { isOutside, type OwnTransactions, performOutside } from './outside-call.ts';
+import { callKey, claimKey, RepeatedCall, storeAnswer } from './repeated/idempotency.ts';
 import type { SystemServices } from './services.ts';
-import { type AnyHandler, perform } from './writing-call.ts';
+
+/** Any handler: the contract that has checked the values of its call is the one its types are made from. */
+export type AnyHandler<Result> = (call: never) => Promise<Result>;
 
 export interface Parts {
   id: OperationId;
@@ -55,4 +64,52 @@ async function readBody(request: FastifyRequest, { input }: { input: InputReader
   // other requests run between parsing and checking
   if (size > longBody && request.body !== undefined) await setImmediate();
   return input.read(request.body, size);
+}
+
+/** A request that is authenticated, permitted and valid against the contract. */
+interface GivenCall extends Pick<EnteredCall, 'operation' | 'params' | 'body' | 'caller' | 'address'> {
+  query: object;
+  ifMatch: string | undefined;
+  idempotencyKey: string | undefined;
+}
+
+/** A writing call is one transaction: begin → handler → audit → commit. A problem on the way leaves nothing but the refusal in the audit log. A call that only reads has no transaction. */
+async function perform<Result extends object>(
+  handler: AnyHandler<Result>,
+  given: GivenCall,
+  { db: pool, transaction, ...services }: SystemServices,
+): Promise<Result> {
+  const afterCommit: (() => void)[] = [];
+  const call = {
+    ...given,
+    services,
+    trace: { isWritten: false },
+    afterCommit: (work: () => void) => void afterCommit.push(work),
+  };
+  const key = callKey(call);
+  try {
+    const result = await inTransaction();
+    for (const work of afterCommit) work();
+    return result;
+  } catch (error) {
+    if (error instanceof RepeatedCall) return error.result as Result;
+    await enterRefusal(call, error);
+    throw await withLastChange(pool, call, error);
+  }
+
+  function inTransaction(): Promise<Result> {
+    const handle = (more: { db: Database } & Partial<OwnTransactions<Result>>) =>
+      handler({ ...call, ...more } as never);
+    if (!isWriting(call.operation)) return handle({ db: pool });
+    if (isOutside(call.operation)) {
+      return performOutside(call, key, transaction, (own) => handle({ db: pool, ...own }));
+    }
+    return transaction(async (db) => {
+      await claimKey(db, key);
+      const result = await handle({ db });
+      await enterCall(db, call, result);
+      await storeAnswer(db, key, result);
+      return result;
+    });
+  }
 }
