@@ -17,6 +17,8 @@ import { listArticles } from './list/list-articles.ts';
 import { exportInformationMarks } from './marks/export-marks.ts';
 import { listInformationMarks } from './marks/list-marks.ts';
 import { listArticleOperations } from './operations/list-operations.ts';
+import { exportArticles } from './portable/export-articles.ts';
+import { importArticles } from './portable/import-articles.ts';
 import { createArticlePreview } from './preview/article-preview.ts';
 import { getArticlePreview } from './preview/read-preview.ts';
 import { changeArticleStatus, changeArticleStatuses } from './status/change-status.ts';
@@ -26,6 +28,8 @@ export const articlesArea = {
     listArticles,
     countArticles,
     readArticles,
+    exportArticles,
+    importArticles,
     listInformationMarks,
     exportInformationMarks,
     getArticle: articleResource.get,

@@ -20,6 +20,7 @@ export const outsideOperations = {
   cropImage: content,
   updateArticle: longText,
   createArticle: longText,
+  importArticles: longText,
   updateHeader: longText,
   updateFooter: longText,
   updateSystemParameter: longText,

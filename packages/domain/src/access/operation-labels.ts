@@ -12,6 +12,8 @@ export const operationLabels: Readonly<Record<OperationId, string>> = {
   changeArticleStatuses: 'Zmiana statusu artykułów',
   countArticles: 'Odczyt liczby artykułów',
   readArticles: 'Odczyt wielu artykułów',
+  exportArticles: 'Eksport artykułów',
+  importArticles: 'Import artykułów',
   listInformationMarks: 'Odczyt raportu metryk',
   exportInformationMarks: 'Eksport raportu metryk',
   getArticle: 'Odczyt artykułu',

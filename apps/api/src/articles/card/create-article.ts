@@ -37,9 +37,9 @@ export function newArticleSchema({ now }: Services) {
 export const createArticle: OutsideHandler<'createArticle'> = async (call) => {
   const { services, caller, body } = call;
   const languageId = body.languageId ?? 1;
-  const locked = lockedChanges(nothing, body, articleLocks(newArticleContext(caller.permissions)));
+  const locked = lockedChanges(emptyArticle, body, articleLocks(newArticleContext(caller.permissions)));
   if (locked.length > 0) throw invalid(locked.map(({ path, message }) => ({ path, message })));
-  const input = await sanitised(services, caller, body, nothing);
+  const input = await sanitised(services, caller, body, emptyArticle);
   const now = services.now();
   const insert = insertArticle(input, languageId, { caller, now });
   const found = sql`found as materialized (${selectReferences(caller, body, { languageId, articleId: null })})`;
@@ -57,7 +57,8 @@ export const createArticle: OutsideHandler<'createArticle'> = async (call) => {
 /** The id of the new article, or null with the references that were refused. */
 const created = rowShape({ id: nullable(integer()), ...referenceFields });
 
-const nothing: SavedArticle = {
+/** What a new article is compared with. */
+export const emptyArticle: SavedArticle = {
   title: '',
   titleFromFooter: null,
   updateTitleInFooter: false,

@@ -45,10 +45,20 @@ const attempts: Record<string, { status?: ArticleStatus; attempt: Attempt }> = {
     status: 60,
     attempt: (client, id) => client.put(`${path}/${id}/visibility`, { isHidden: true }),
   },
+  importArticles: {
+    attempt: (client, _id, category = closed) =>
+      client.post(`${path}/portable`, { articles: [portable(`nowy-${category}`, category)] }),
+  },
   copyArticleToTranslation: {
     attempt: (client, id) => client.post(`${path}/${id}/translations`, { languageId: 1 }),
   },
 };
+
+function portable(key: string, category: number) {
+  const paths = { [closed]: ['Referat Finansowy'], [below]: ['Referat Finansowy', 'Budżet'] };
+  const { tags: _, attachments: _a, links: _l, multimedia: _m, ...fields } = articleInput();
+  return { key, versions: [{ ...fields, language: 'PL', categories: [{ path: paths[category] }] }] };
+}
 
 /** Looking is open: the preview shows what the card shows anyway. */
 const readingOnly = ['createArticlePreview'];

@@ -49,7 +49,17 @@ export const updateArticle: OutsideHandler<'updateArticle'> = async (call) => {
   return call.commit((db) => update({ ...call, db }, cleaned));
 };
 
-function update(call: OutsideCall<'updateArticle'>, input: ArticleInput) {
+/** Who saves, and in which transaction. */
+type Saving = Pick<OutsideCall<'updateArticle'>, 'db' | 'services' | 'caller' | 'trace' | 'address'>;
+
+/** The same for an article of an import, whose input is cleaned already. */
+export async function saveArticle(call: Saving, id: number, input: ArticleInput): Promise<void> {
+  await update({ ...call, operation: 'updateArticle', params: { id }, ifMatch: undefined }, input);
+}
+
+type Update = Saving & Pick<OutsideCall<'updateArticle'>, 'operation' | 'params' | 'ifMatch'>;
+
+function update(call: Update, input: ArticleInput) {
   const { db, services, caller } = call;
   return articleResource.update(call, async (article) => {
     await requireOwnCategories(db, caller, article.categories);

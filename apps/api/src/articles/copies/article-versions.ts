@@ -36,12 +36,12 @@ async function newestOf(tx: Database, article: Article): Promise<Newest> {
   return row ?? { id: article.id, version: article.version, status: article.status };
 }
 
-type VersionCall = Call<'createArticleVersion' | 'restoreArticleVersion' | 'copyArticleToTranslation'>;
+type VersionCall = Pick<Call<'createArticleVersion'>, 'db' | 'caller' | 'services'>;
 
 /** The article of the call, and who may write to it. */
-async function opened(call: VersionCall): Promise<{ article: Article; caller: Caller; author: Author }> {
+async function opened(call: VersionCall, id: number): Promise<{ article: Article; caller: Caller; author: Author }> {
   const { caller } = call;
-  const { value: article } = await articleResource.existing(call.db, call.params.id);
+  const { value: article } = await articleResource.existing(call.db, id);
   await requireOwnCategories(call.db, caller, article.categories);
   return { article, caller, author: { caller, now: call.services.now() } };
 }
@@ -63,7 +63,7 @@ async function addVersion(
   author: Author,
   lockOf: (newest: Newest) => { locked: boolean; reason: string | null },
   describe: (version: number) => string,
-) {
+): Promise<number> {
   await lockBase(db, article.baseArticleId);
   const newest = await newestOf(db, article);
   await requireOwnNewest(db, caller, article, newest);
@@ -74,11 +74,15 @@ async function addVersion(
   const copy = { sourceId: article.id, languageId: article.language.id, version, withTags: true, entry };
   const copied = await insertCopy(db, copy, author);
   await unlistOlder(db, copied);
-  return respondCreated(copied);
+  return copied;
 }
 
-export const createArticleVersion: Handler<'createArticleVersion'> = async (call) => {
-  const { article, caller, author } = await opened(call);
+export const createArticleVersion: Handler<'createArticleVersion'> = async (call) =>
+  respondCreated(await newVersionOf(call, call.params.id));
+
+/** @returns the id of the new version */
+export async function newVersionOf(call: VersionCall, id: number): Promise<number> {
+  const { article, caller, author } = await opened(call, id);
   const lockOf = (newest: Newest) =>
     articleLocks({
       ...articleContext(article, caller.permissions),
@@ -86,10 +90,10 @@ export const createArticleVersion: Handler<'createArticleVersion'> = async (call
       isCurrentVersion: newest.version === article.version,
     }).newVersion;
   return addVersion(call, article, author, lockOf, changeLogDescriptions.versionCreated);
-};
+}
 
 export const restoreArticleVersion: Handler<'restoreArticleVersion'> = async (call) => {
-  const { article, caller, author } = await opened(call);
+  const { article, caller, author } = await opened(call, call.params.id);
   const lockOf = (newest: Newest) =>
     restoreLock({
       permissions: caller.permissions,
@@ -98,9 +102,8 @@ export const restoreArticleVersion: Handler<'restoreArticleVersion'> = async (ca
       currentStatus: newest.status,
     });
   if (await hasRows(call.db, newlyLeadingOut(article))) throw conflict(menuMessages.takesNoArticles);
-  return addVersion(call, article, author, lockOf, (version) =>
-    changeLogDescriptions.versionRestored(article.version, version),
-  );
+  const describe = (version: number) => changeLogDescriptions.versionRestored(article.version, version);
+  return respondCreated(await addVersion(call, article, author, lockOf, describe));
 };
 
 const targetLanguage = rowShape({
@@ -109,10 +112,13 @@ const targetLanguage = rowShape({
   isTranslated: boolean(),
 });
 
-export const copyArticleToTranslation: Handler<'copyArticleToTranslation'> = async (call) => {
-  const { article, author } = await opened(call);
+export const copyArticleToTranslation: Handler<'copyArticleToTranslation'> = async (call) =>
+  respondCreated(await copyToTranslation(call, call.params.id, call.body.languageId));
+
+/** @returns the id of the translation */
+export async function copyToTranslation(call: VersionCall, id: number, languageId: number): Promise<number> {
+  const { article, author } = await opened(call, id);
   const { db } = call;
-  const { languageId } = call.body;
   await lockBase(db, article.baseArticleId);
   const [target] = await db.rows(
     targetLanguage,
@@ -125,10 +131,8 @@ export const copyArticleToTranslation: Handler<'copyArticleToTranslation'> = asy
     throw invalid([{ path: 'languageId', message: 'Wersja językowa jest nieaktywna' }]);
   if (target.isTranslated) throw conflict(`Artykuł ma już wersję językową ${target.isoCode}`);
   const entry = { description: changeLogDescriptions.copiedFrom(article.language.isoCode) };
-  return respondCreated(
-    await insertCopy(db, { sourceId: article.id, languageId, version: 1, withTags: false, entry }, author),
-  );
-};
+  return insertCopy(db, { sourceId: article.id, languageId, version: 1, withTags: false, entry }, author);
+}
 
 export const changeArticleVisibility: Handler<'changeArticleVisibility'> = (call) => {
   const { caller, services, body } = call;

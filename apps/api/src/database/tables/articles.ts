@@ -2,6 +2,7 @@
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { ArticleTemplate } from '@redakcja/generated/model/articleTemplate';
 import { ArticleType } from '@redakcja/generated/model/articleType';
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, moment, polishText, revision } from '../rows/columns.ts';
 import { tags } from './dictionaries.ts';
@@ -11,13 +12,19 @@ import { menuElements } from './menus.ts';
 import { users } from './people.ts';
 
 /** What all languages and versions of an article share. */
-export const baseArticles = pgTable('base_articles', {
-  id: id(),
-  type: integer('type').notNull().default(ArticleType.Common),
-  template: integer('template').notNull().default(ArticleTemplate.Text),
-  /** The separate editability flag of section 4. */
-  isEditable: boolean('is_editable').notNull().default(true),
-});
+export const baseArticles = pgTable(
+  'base_articles',
+  {
+    id: id(),
+    /** The same on every server that the article is taken to. */
+    key: text('key').notNull().default(sql`(gen_random_uuid())::text`),
+    type: integer('type').notNull().default(ArticleType.Common),
+    template: integer('template').notNull().default(ArticleTemplate.Text),
+    /** The separate editability flag of section 4. */
+    isEditable: boolean('is_editable').notNull().default(true),
+  },
+  (t) => [uniqueIndex('base_articles_key').on(t.key)],
+);
 
 /** One version of an article in one language: what the API calls an article. */
 export const articles = pgTable(
@@ -159,6 +166,25 @@ export const articleLinks = pgTable(
     index('article_links_element').on(t.menuElementId),
     index('article_links_linked_article').on(t.linkedArticleId),
   ],
+);
+
+/** Links of imported articles whose destination is not here yet (articles/portable). */
+export const awaitedLinks = pgTable(
+  'awaited_links',
+  {
+    id: id(),
+    articleId: integer('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    /** Key of the article it leads to, and the number of its version. */
+    key: text('key').notNull(),
+    version: integer('version').notNull(),
+    displayText: text('display_text').notNull(),
+    title: text('title').notNull(),
+    target: integer('target').notNull(),
+  },
+  (t) => [index('awaited_links_article').on(t.articleId), index('awaited_links_key').on(t.key)],
 );
 
 export const articleMultimedia = pgTable(

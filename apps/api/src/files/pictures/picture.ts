@@ -142,6 +142,21 @@ export async function fitPicture(picture: Picture, width: number, height: number
   return encode(image.resize({ width, height, fit: 'inside', withoutEnlargement: true }), picture);
 }
 
+/** How much larger a picture may be than a new encoding of it. */
+const spared = 1.1;
+
+/** Fits an upload. What fits already and would hardly get smaller stays as it is: each encoding takes quality, and another hash. */
+export async function fitUploaded(
+  { picture, bytes, contentType }: UploadedPicture,
+  { width, height }: { width: number; height: number },
+): Promise<EncodedPicture> {
+  const encoded = await fitPicture(picture, width, height);
+  const isSame =
+    encoded.contentType === contentType && encoded.width === picture.width && encoded.height === picture.height;
+  if (!isSame || picture.orientation !== 1 || bytes.length > encoded.bytes.length * spared) return encoded;
+  return { ...encoded, bytes };
+}
+
 /** Crops a rectangle (in pixels of the picture) and resizes it to exactly `size`; another aspect ratio is cropped at the edges, not distorted. */
 export async function cropPicture(
   picture: Picture,

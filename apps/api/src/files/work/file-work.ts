@@ -13,6 +13,7 @@ import {
   cropPicture,
   type EncodedPicture,
   fitPicture,
+  fitUploaded,
   readStoredPicture,
   readUploadedPicture,
   type UploadedPicture,
@@ -64,7 +65,7 @@ export const fileWork = [
     const crop = wanted === 'square' ? centreSquare(uploaded.picture) : wanted === 'whole' ? null : wanted;
     const encoded =
       crop === null
-        ? await fitPicture(uploaded.picture, size.width, size.height)
+        ? await fitUploaded(uploaded, size)
         : await cropPicture(uploaded.picture, rectangleOf(crop, uploaded.picture), size);
     const original = await writeOriginal(dataDir, uploaded);
     try {

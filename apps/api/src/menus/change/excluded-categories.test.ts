@@ -107,6 +107,7 @@ const card = { name: 'ukraiński', localName: 'українська', dateFormat
 const others = new Set([
   'createArticle',
   'updateArticle',
+  'importArticles',
   'createUser',
   'updateUser',
   'createTile',

@@ -1,0 +1,74 @@
+// What an import has for articles that are here already, checked and cleaned before the transaction: long texts are cleaned in a worker.
+import { historyErrors } from '@redakcja/domain/articles/portable/history-rules';
+import { storedPictures } from '@redakcja/domain/articles/portable/portable-files';
+import { validate } from '@redakcja/domain/shared/form-errors';
+import type { PortableArticle } from '@redakcja/generated/model/portableArticle';
+import type { PortableVersion } from '@redakcja/generated/model/portableVersion';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { arrayOf, integer, rowShape, text } from '../../database/rows/row-shape.ts';
+import { invalid } from '../../http/problem.ts';
+import { sanitised } from '../card/sanitised-article.ts';
+import { savedArticleSchema } from '../card/update-article.ts';
+import { readVersion } from './import-input.ts';
+import type { ImportNames } from './import-names.ts';
+import { type CheckedVersion, type ImportCall, placed } from './import-new.ts';
+
+export interface KnownArticle {
+  article: PortableArticle;
+  baseArticleId: number;
+  versions: readonly CheckedVersion[];
+  missingFiles: string[];
+  errors: string[];
+}
+
+const contentRow = rowShape({
+  content: text(),
+  thumbnails: arrayOf(
+    integer('array(select thumbnail_id from article_multimedia where article_id = a.id and thumbnail_id is not null)'),
+  ),
+  documents: arrayOf(integer('array(select document_repository_id from article_attachments where article_id = a.id)')),
+});
+
+export async function checkKnown(
+  call: ImportCall,
+  article: PortableArticle,
+  baseArticleId: number,
+  names: ImportNames,
+): Promise<KnownArticle> {
+  const errors: string[] = [];
+  const versions: CheckedVersion[] = [];
+  const missing: string[] = [];
+  for (const version of article.versions) {
+    const stored = await storedTexts(call.db, baseArticleId, version, names);
+    const pictures = new Set([...stored.thumbnails, ...storedPictures(stored.content)]);
+    const read = readVersion(version, names, { pictures, documents: new Set(stored.documents) });
+    missing.push(...read.missingFiles);
+    const valid = validate(savedArticleSchema(call.services), read.input);
+    const own = [
+      ...read.errors,
+      ...historyErrors(version, { isAdmin: call.caller.isAdmin, now: call.services.now() }),
+      ...(valid.ok ? [] : invalid(valid.fields).errors),
+    ];
+    errors.push(...own.map((error) => placed(error, article, version)));
+    if (!valid.ok || own.length > 0) continue;
+    versions.push({ read, input: await sanitised(call.services, call.caller, valid.value, stored) });
+  }
+  return { article, baseArticleId, versions, missingFiles: [...new Set(missing)], errors };
+}
+
+/** Of the version that is meant, or of the one that it will follow. */
+async function storedTexts(
+  db: Database,
+  baseArticleId: number,
+  { language, version = 0 }: PortableVersion,
+  names: ImportNames,
+) {
+  const languageId = names.languages.get(language)?.id ?? 0;
+  const [stored] = await db.rows(
+    contentRow,
+    sql`${contentRow.select} from articles a where a.base_article_id = ${baseArticleId} and a.language_id = ${languageId}
+      order by a.version = ${version} desc, a.version desc limit 1`,
+  );
+  return stored ?? { content: '', thumbnails: [], documents: [] };
+}

@@ -1,0 +1,220 @@
+// What is exported, imported elsewhere and exported again is the same; and what an import may do is what the single calls may do.
+import type { CategoryPath } from '@redakcja/generated/model/categoryPath';
+import type { PortableArticle } from '@redakcja/generated/model/portableArticle';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { articles, awaitedLinks, baseArticles } from '../../database/schema.ts';
+import {
+  addArticles,
+  carryFiles,
+  exportOf,
+  hostile,
+  importInto,
+  type Office,
+  startOffice,
+} from '../testing/portable-office.ts';
+
+let here: Office;
+let there: Office;
+
+beforeAll(async () => {
+  [here, there] = [await startOffice(0), await startOffice(3)];
+});
+afterAll(async () => {
+  await here.api.stop();
+  await there.api.stop();
+});
+
+async function newIds(office: Office, keys: readonly string[]): Promise<number[]> {
+  const bases = await office.api.db.select().from(baseArticles);
+  const rows = await office.api.db.select({ id: articles.id, base: articles.baseArticleId }).from(articles);
+  return keys.map((key) => rows.find(({ base }) => base === bases.find((one) => one.key === key)?.id)?.id ?? 0);
+}
+
+test('articles in three languages and several versions, with files and links in a circle, are the same elsewhere', async () => {
+  const exported = await exportOf(here, await addArticles(here));
+  const [first] = exported.articles;
+  expect(first?.versions.map(({ language, version, status }) => [language, version, status])).toEqual([
+    ['PL', 1, 40],
+    ['PL', 2, 10],
+    ['DE', 1, 10],
+    ['EN', 1, 10],
+  ]);
+  expect(first?.versions[0]).toMatchObject({
+    title: hostile,
+    content: expect.stringMatching(/^<p>Ą&amp;<img alt="Rynek" src="files\/[0-9a-f]{64}\.png"( \/)?><\/p>$/),
+    categories: [
+      { menu: 20, path: ['Prawo › lokalne', 'Statut & "kopia"'], place: 2 },
+      { menu: 20, path: ['Prawo › lokalne'] },
+      { menu: 10, path: ['Prawo › lokalne'] },
+    ],
+    tags: ['ważne; „pilne”'],
+  });
+  expect(JSON.stringify(exported.articles)).not.toContain('/api/files/');
+  const missing = await importInto(there.admin, { articles: exported.articles });
+  expect(missing.map(({ outcome, missingFiles }) => [outcome, missingFiles.length])).toEqual([
+    ['failed', exported.files.length],
+    ['created', 0],
+  ]);
+  const files = await carryFiles(here, there, exported);
+  const planned = await importInto(there.admin, { articles: exported.articles, files, dryRun: true });
+  expect(planned.map(({ outcome }) => outcome)).toEqual(['created', 'unchanged']);
+  const imported = await importInto(there.admin, { articles: exported.articles, files });
+  expect(imported.map(({ outcome, errors }) => [outcome, errors])).toEqual([
+    ['created', []],
+    ['unchanged', []],
+  ]);
+  const keys = exported.articles.map(({ key }) => key);
+  const again = await exportOf(there, await newIds(there, keys));
+  expect(JSON.stringify(again.articles)).toBe(JSON.stringify(exported.articles));
+  expect(await there.api.db.$count(awaitedLinks)).toBe(0);
+  const same = await importInto(there.admin, { articles: exported.articles });
+  expect(same.map(({ outcome, errors }) => [outcome, errors])).toEqual([
+    ['unchanged', []],
+    ['unchanged', []],
+  ]);
+});
+
+const draft = (more: Partial<PortableArticle['versions'][number]> = {}): PortableArticle['versions'][number] => ({
+  language: 'PL',
+  title: 'Statut',
+  shortDescription: 'Tekst',
+  content: '<p>Rozdział I</p>',
+  baseArticleProvidingEntity: 'Urząd Gminy Jasionka',
+  baseArticleAuthorName: 'Jan Kowalski',
+  baseArticleInformationCreated: '2026-01-20T07:30:00.000Z',
+  ...more,
+});
+const article = (key: string, ...versions: PortableArticle['versions']): PortableArticle => ({ key, versions });
+const category: CategoryPath = { path: ['Prawo › lokalne'], menu: 20 };
+
+test('each article stands alone, and is refused for what a single call refuses', async () => {
+  const editor = here.api.as(await here.api.user({ permissions: ['CreateArticles'] }));
+  const results = await importInto(editor, {
+    articles: [
+      article('dobry', draft({ categories: [category] })),
+      article('bez-kategorii', draft({ categories: [{ path: ['Nie ma'] }] })),
+      article('bez-tagu', draft({ tags: ['Nie ma'] })),
+      article('dwie', draft({ categories: [{ path: ['Prawo › lokalne'] }] })),
+      article('zly-jezyk', draft({ language: 'XX' })),
+      article('drugi-raz', draft(), draft()),
+      article('dobry', draft()),
+      article('data', draft({ baseArticleInformationCreated: '2999-01-01T00:00:00.000Z' })),
+      article('dodane', draft({ extraContent: '<p>Dodane</p>' })),
+      article('status', draft({ status: 20 })),
+    ],
+  });
+  expect(results.map(({ key, outcome, errors }) => [key, outcome, errors.join('; ')])).toEqual([
+    ['dobry', 'created', ''],
+    ['bez-kategorii', 'failed', 'Nie ma kategorii „Nie ma”'],
+    ['bez-tagu', 'failed', 'Nie ma tagu „Nie ma” w języku PL'],
+    ['dwie', 'failed', 'Kategorii „Prawo › lokalne” jest kilka: podaj menu (menu) i którą z nich (place)'],
+    ['zly-jezyk', 'failed', expect.stringContaining('Nie ma wersji językowej XX')],
+    ['drugi-raz', 'failed', expect.stringContaining('zaczyna się od wersji 1')],
+    ['dobry', 'failed', 'Klucz dobry się powtarza'],
+    ['data', 'failed', 'Data wytworzenia informacji nie może być późniejsza niż aktualna'],
+    ['dodane', 'failed', expect.stringContaining('Treść dodatkową można dodać tylko do opublikowanego artykułu')],
+    ['status', 'failed', 'Brak uprawnień do zmiany statusu'],
+  ]);
+  expect(await here.api.db.$count(baseArticles, sql`key in ('status', 'dodane', 'dwie')`)).toBe(0);
+});
+
+test('a status is reached by the steps of a user, with what a publication needs', async () => {
+  const publisher = here.api.as(
+    await here.api.user({ permissions: ['CreateArticles', 'ConfirmArticles', 'PublishArticles'] }),
+  );
+  const publishStart = '2999-01-01T08:00:00.000Z';
+  const results = await importInto(publisher, {
+    articles: [
+      article('zatwierdzony', draft({ status: 20 })),
+      article('czeka', draft({ status: 30, publishStart, categories: [category] })),
+      article('nie-czeka', draft({ status: 30, publishStart })),
+      article('opublikowany', draft({ status: 40, publishStart, categories: [category] })),
+    ],
+  });
+  expect(results.map(({ outcome, errors }) => [outcome, errors.length])).toEqual([
+    ['created', 0],
+    ['created', 0],
+    ['failed', 1],
+    ['failed', 1],
+  ]);
+  const { body } = await publisher.get(`/api/articles/${results[1]?.id}`);
+  expect(body).toMatchObject({
+    status: 30,
+    changeLogEntries: [{ description: expect.stringContaining('Do publikacji') }, {}],
+  });
+});
+
+test('a stored article is changed by its rules: a draft is saved, a published one is followed by a new version', async () => {
+  const { admin, api } = here;
+  const key = 'regulamin';
+  const send = async (...versions: PortableArticle['versions']) => {
+    const [result] = await importInto(admin, { articles: [article(key, ...versions)], changeText: 'poprawki' });
+    return result;
+  };
+  const created = await send(draft({ categories: [category] }));
+  expect(await send(draft({ categories: [category] }))).toMatchObject({ outcome: 'unchanged', id: created?.id });
+  expect(await send(draft({ title: 'Nowy' }), draft({ language: 'EN', title: 'New' }))).toMatchObject({
+    outcome: 'updated',
+  });
+  const { body } = await admin.get(`/api/articles/${created?.id}`);
+  expect(body).toMatchObject({ title: 'Nowy', categories: [{}], changeLogEntries: [{ changeText: 'poprawki' }, {}] });
+  expect(body.translations).toHaveLength(2);
+  await api.db.execute(sql`update articles set status = 40, published_date = now() where id = ${created?.id}`);
+  expect(await send(draft({ title: 'Nowy', version: 1, content: '<p>Inna</p>' }))).toMatchObject({
+    outcome: 'failed',
+    errors: [expect.stringContaining('aby zmienić treść, utwórz nową wersję')],
+  });
+  expect(await send(draft({ title: 'Nowy', content: '<p>Inna</p>' }))).toMatchObject({ outcome: 'updated' });
+  const after = (await admin.get(`/api/articles/${created?.id}`)).body;
+  expect(after).toMatchObject({ content: '<p>Rozdział I</p>', currentVersion: 2, status: 40 });
+});
+
+test('only an administrator takes over what has happened, and only what can have', async () => {
+  const history = {
+    isHidden: false,
+    createdDate: '2020-01-01T08:00:00.000Z',
+    createdBy: 'Anna Dawna',
+    confirmedDate: null,
+    publishedDate: '2020-01-02T08:00:00.000Z',
+    withdrawedDate: null,
+    archivedDate: null,
+    changeLog: [],
+  };
+  const past = draft({ version: 1, status: 40, history });
+  const all = here.api.as(
+    await here.api.user({ permissions: ['CreateArticles', 'ConfirmArticles', 'PublishArticles', 'ArchiveArticles'] }),
+  );
+  const [refused] = await importInto(all, { articles: [article('dawny', past)] });
+  expect(refused?.errors).toEqual([expect.stringContaining('tylko administrator')]);
+  const wrong = await importInto(here.admin, {
+    articles: [
+      article('a1', draft({ version: 1, status: 40, history: { ...history, publishedDate: null } })),
+      article(
+        'a2',
+        draft({ version: 1, status: 40, history: { ...history, publishedDate: '2999-01-01T08:00:00.000Z' } }),
+      ),
+      article('a3', past, draft({ version: 2, status: 40, history })),
+      article('a4', draft({ status: 40, history })),
+    ],
+  });
+  expect(wrong.map(({ outcome }) => outcome)).toEqual(['failed', 'failed', 'failed', 'failed']);
+  const [taken] = await importInto(here.admin, { articles: [article('dawny', past)] });
+  expect((await here.admin.get(`/api/articles/${taken?.id}`)).body).toMatchObject({
+    createdBy: 'Anna Dawna',
+    status: 40,
+    ...pick(history),
+  });
+});
+
+const pick = ({ createdDate, publishedDate }: { createdDate: string; publishedDate: string }) => ({
+  createdDate,
+  publishedDate,
+});
+
+test('a dry run says the same and writes nothing', async () => {
+  const before = await here.api.db.$count(baseArticles);
+  const [planned] = await importInto(here.admin, { articles: [article('proba', draft())], dryRun: true });
+  expect(planned).toMatchObject({ outcome: 'created', done: true });
+  expect(await here.api.db.$count(baseArticles)).toBe(before);
+});

@@ -1,0 +1,114 @@
+import type { PortableVersion } from '@redakcja/generated/model/portableVersion';
+import { describe, expect, test } from 'vitest';
+import { categoryPaths, type NamedCategory, shownPath } from './category-paths.ts';
+import { historyErrors, historyMessages, twicePublished } from './history-rules.ts';
+import { hashOf, portableFile, portablePictures, withPortablePictures, withStoredPictures } from './portable-files.ts';
+
+const hash = 'a1'.repeat(32);
+const file = `files/${hash}.png`;
+
+describe('files', () => {
+  test.each([
+    ['rynek.PNG', `files/${hash}.png`],
+    ['Uchwała „1”.tar.gz', `files/${hash}.gz`],
+    ['bez rozszerzenia', `files/${hash}.bin`],
+    ['a.zażółć', `files/${hash}.bin`],
+  ])('%s', (name, portable) => {
+    expect(portableFile(hash, name)).toBe(portable);
+    expect(hashOf(portable)).toBe(hash);
+  });
+  test.each(['files/abc.png', `../files/${hash}.png`, `files/${hash}.png/..`, `files/${hash}`])(
+    '%s is none',
+    (text) => {
+      expect(hashOf(text)).toBeNull();
+    },
+  );
+  test('pictures of a text get portable names and their addresses back; others stay', () => {
+    const html = `<img alt="a" src="/api/files/12?key=k-1"><img src='https://x.example/?a=1&amp;b'><img src="/api/files/13?key=z">`;
+    const portable = withPortablePictures(html, (id) => (id === 12 ? file : undefined));
+    expect(portable).toBe(html.replace('/api/files/12?key=k-1', file));
+    expect(portablePictures(portable)).toEqual([file]);
+    expect(withStoredPictures(portable, () => '/api/files/12?key=k-1')).toBe(html);
+  });
+});
+
+describe('categories', () => {
+  const one = (id: number, name: string, parentId: number | null = null, type: 10 | 20 = 20): NamedCategory => {
+    return { id, name, parentId, type };
+  };
+  const paths = categoryPaths([
+    one(1, 'A'),
+    one(2, 'A', null, 10),
+    one(3, 'B › C', 1),
+    one(4, 'B › C', 1),
+    one(5, 'D', 4),
+  ]);
+  test.each([
+    [1, { menu: 20, path: ['A'] }],
+    [2, { menu: 10, path: ['A'] }],
+    [3, { menu: 20, path: ['A', 'B › C'] }],
+    [4, { menu: 20, path: ['A', 'B › C'], place: 2 }],
+    [5, { menu: 20, path: ['A', 'B › C', 'D'] }],
+  ])('%i has a path of its own', (id, path) => {
+    expect(paths.pathOf(id)).toEqual(path);
+    expect(paths.idsOf(path as never)).toEqual([id]);
+  });
+  test.each([
+    [{ path: ['A'] }, [1, 2]],
+    [{ path: ['A', 'B › C'] }, [3, 4]],
+    [{ path: ['A', 'B › C'], place: 2 }, [4]],
+    [{ path: ['A', 'B › C'], place: 3 }, []],
+    [{ path: ['X'] }, []],
+  ])('%j', (path, ids) => {
+    expect(paths.idsOf(path)).toEqual(ids);
+  });
+  test('is shown in one line', () => {
+    expect(shownPath({ path: ['A', 'B'] })).toBe('A › B');
+  });
+});
+
+describe('history', () => {
+  const now = new Date('2026-01-01T00:00:00.000Z');
+  const history = {
+    isHidden: false,
+    createdDate: '2025-01-01T00:00:00.000Z',
+    createdBy: 'Anna',
+    confirmedDate: null,
+    publishedDate: '2025-01-02T00:00:00.000Z',
+    withdrawedDate: null,
+    archivedDate: null,
+    changeLog: [],
+  };
+  const version = (more: Partial<PortableVersion>) =>
+    ({ language: 'PL', version: 1, status: 40, history, ...more }) as PortableVersion;
+  const late = '2026-01-02T00:00:00.000Z';
+  const entry = { createdDate: late, createdBy: 'A', isPerson: true, description: 'x', changeText: null, details: [] };
+  test.each<[string, Partial<PortableVersion>, boolean, string[]]>([
+    ['as it was', {}, true, []],
+    ['none', { history: undefined as never }, false, []],
+    ['not an administrator', {}, false, [historyMessages.onlyAdministrators]],
+    ['no number', { version: undefined as never }, true, [historyMessages.numberMissing]],
+    ['no status', { status: undefined as never }, true, [historyMessages.statusMissing]],
+    ['never published', { history: { ...history, publishedDate: null } }, true, [historyMessages.publishedDateMissing]],
+    ['a draft that never was', { status: 10, history: { ...history, publishedDate: null } }, true, []],
+    [
+      'created later',
+      { history: { ...history, createdDate: late } },
+      true,
+      [historyMessages.inTheFuture('createdDate')],
+    ],
+    [
+      'changed later',
+      { history: { ...history, changeLog: [entry] } },
+      true,
+      [historyMessages.inTheFuture('changeLog')],
+    ],
+  ])('%s', (_, more, isAdmin, errors) => {
+    expect(historyErrors(version(more), { isAdmin, now })).toEqual(errors);
+  });
+  test('one version of a language is published', () => {
+    const en = version({ language: 'EN' });
+    expect(twicePublished([version({}), en, version({ status: 60 })])).toEqual([]);
+    expect(twicePublished([version({}), en, version({}), version({})])).toEqual(['PL']);
+  });
+});
