@@ -38,6 +38,7 @@ import {
   setStatusCommand,
   showArticleCommand,
 } from './articles/commands.ts';
+import { importArticlesCommand } from './articles/transfer/commands.ts';
 import { loginCommand, logoutCommand, whoamiCommand } from './auth/commands.ts';
 import { completeCommand, completionCommand } from './completion/commands.ts';
 import { applyConfigCommand, configCommand, diffConfigCommand, exportConfigCommand } from './config/commands.ts';
@@ -85,6 +86,10 @@ export function addCommands(program: Program, register: Register): void {
   register(checkArticlesCommand(articles), async () => (await import('./articles/check.ts')).checkArticles);
   register(deleteArticlesCommand(articles), async () => (await import('./articles/delete.ts')).deleteDrafts);
   register(exportArticlesCommand(articles), async () => (await import('./articles/export.ts')).exportArticles);
+  register(
+    importArticlesCommand(articles),
+    async () => (await import('./articles/transfer/import-articles.ts')).importArticles,
+  );
 
   const dictionaries = dictionariesCommand(program);
   register(

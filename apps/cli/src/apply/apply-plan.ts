@@ -6,6 +6,7 @@ import { usersJob, usersKind } from '../access/users-job.ts';
 import { removeJob, removeKind } from '../archive/remove-job.ts';
 import { deleteJob, deleteKind } from '../articles/delete-job.ts';
 import { statusJob, statusKind } from '../articles/status-job.ts';
+import { importArticlesJob, importArticlesKind } from '../articles/transfer/import-articles-job.ts';
 import { authenticate, resolveHost } from '../auth/authenticate.ts';
 import { applyConfigJob, applyConfigKind } from '../config/apply-job.ts';
 import { importJob, importKind } from '../dictionaries/import-job.ts';
@@ -21,6 +22,7 @@ import type { ApplyOptions } from './commands.ts';
 const jobs: Readonly<Record<string, (settings: PlanHead['settings']) => BulkJob>> = {
   [statusKind]: statusJob,
   [deleteKind]: deleteJob,
+  [importArticlesKind]: importArticlesJob,
   [importKind]: importJob,
   [removeKind]: removeJob,
   [importMenusKind]: importMenusJob,

@@ -17,6 +17,7 @@ export const articlesCommand = (program: Program) =>
     .addHelpText('after', '\nPrzykład:\n  bip articles list --status roboczy');
 
 type Parent = ReturnType<typeof articlesCommand>;
+export type ArticlesParent = Parent;
 
 export const listArticlesCommand = (articles: Parent) =>
   withListOptions(withFilterOptions(articles.command('list').description('lista artykułów'))).addHelpText(
@@ -98,9 +99,20 @@ export type DeleteArticlesOptions = OptionsOf<typeof deleteArticlesCommand>;
 
 export const exportArticlesCommand = (articles: Parent) =>
   withFilterOptions(
-    withIds(articles.command('export').description('wypisz całe artykuły jako NDJSON, po jednym w wierszu')).addOption(
-      retriesOption(manyRetries),
-    ),
-  ).addHelpText('after', '\nPrzykład:\n  bip articles export --status opublikowany --out artykuly.ndjson');
+    withIds(
+      articles
+        .command('export')
+        .description('wypisz całe artykuły jako NDJSON, po jednym w wierszu, albo zapisz je w katalogu'),
+    )
+      .option('--all', 'wszystkie artykuły, we wszystkich językach')
+      .option(
+        '--folder <katalog>',
+        'zapisz wszystkie języki i wersje z załącznikami i obrazami, dla „bip articles import”',
+      )
+      .addOption(retriesOption(manyRetries)),
+  ).addHelpText(
+    'after',
+    '\nPrzykłady:\n  bip articles export --status opublikowany --out artykuly.ndjson\n  bip articles export --all --folder kopia',
+  );
 
 export type ExportArticlesOptions = OptionsOf<typeof exportArticlesCommand>;

@@ -2,9 +2,10 @@
 import type { Json } from '@redakcja/generated/contract';
 import { articleIdOf, articleKeyOf } from '../shared/article-keys.ts';
 import { Refusal } from '../shared/bulk/refusal.ts';
+import { download } from '../shared/download.ts';
 import type { OtherRecords } from './adapter.ts';
 import { adapterOf } from './adapter-of.ts';
-import { call, download, read, rowsOf } from './operation-calls.ts';
+import { call, read, rowsOf } from './operation-calls.ts';
 import {
   type ConfigRecord,
   inFileOrder,

@@ -1,5 +1,5 @@
 // Calls operations of the contract by their identifiers.
-import { etagOf, http, listRequest, request } from '@redakcja/generated/http';
+import { etagOf, listRequest, request } from '@redakcja/generated/http';
 import type { OperationId } from '@redakcja/generated/operations';
 import { allRows } from '../shared/all-rows.ts';
 import { operation } from './resources.ts';
@@ -39,9 +39,3 @@ export async function read(id: OperationId | undefined, path: string | number = 
 
 /** For a change of what was answered. */
 export const asRead = (answer: object) => ({ headers: { 'If-Match': etagOf(answer) ?? '*' } });
-
-export async function download(address: string): Promise<Buffer> {
-  // in Node an array buffer is answered as a Buffer
-  const { data } = await http.request<Buffer>({ url: address, method: 'get', responseType: 'arraybuffer' });
-  return data;
-}

@@ -9,12 +9,12 @@ import type { Database } from '../../database/database.ts';
 import { arrayOf, integer, rowShape, text } from '../../database/rows/row-shape.ts';
 import { invalid } from '../../http/problem.ts';
 import { sanitised } from '../card/sanitised-article.ts';
-import { savedArticleSchema } from '../card/update-article.ts';
 import { readVersion } from './import-input.ts';
 import type { ImportNames } from './import-names.ts';
-import { type CheckedVersion, type ImportCall, placed } from './import-new.ts';
+import { type CheckedVersion, type ImportCall, type ImportSchemas, placed } from './import-new.ts';
 
 export interface KnownArticle {
+  kind: 'known';
   article: PortableArticle;
   baseArticleId: number;
   versions: readonly CheckedVersion[];
@@ -35,6 +35,7 @@ export async function checkKnown(
   article: PortableArticle,
   baseArticleId: number,
   names: ImportNames,
+  schemas: ImportSchemas,
 ): Promise<KnownArticle> {
   const errors: string[] = [];
   const versions: CheckedVersion[] = [];
@@ -44,7 +45,7 @@ export async function checkKnown(
     const pictures = new Set([...stored.thumbnails, ...storedPictures(stored.content)]);
     const read = readVersion(version, names, { pictures, documents: new Set(stored.documents) });
     missing.push(...read.missingFiles);
-    const valid = validate(savedArticleSchema(call.services), read.input);
+    const valid = validate(schemas.saved, read.input);
     const own = [
       ...read.errors,
       ...historyErrors(version, { isAdmin: call.caller.isAdmin, now: call.services.now() }),
@@ -54,7 +55,7 @@ export async function checkKnown(
     if (!valid.ok || own.length > 0) continue;
     versions.push({ read, input: await sanitised(call.services, call.caller, valid.value, stored) });
   }
-  return { article, baseArticleId, versions, missingFiles: [...new Set(missing)], errors };
+  return { kind: 'known', article, baseArticleId, versions, missingFiles: [...new Set(missing)], errors };
 }
 
 /** Of the version that is meant, or of the one that it will follow. */

@@ -3,9 +3,10 @@ import type { CategoryPaths } from '@redakcja/domain/articles/portable/category-
 import { portableFile, storedPictures, withPortablePictures } from '@redakcja/domain/articles/portable/portable-files';
 import { ArticleType } from '@redakcja/generated/model/articleType';
 import type { PortableArticle } from '@redakcja/generated/model/portableArticle';
+import type { PortableArticles } from '@redakcja/generated/model/portableArticles';
 import type { PortableFile } from '@redakcja/generated/model/portableFile';
 import type { PortableVersion } from '@redakcja/generated/model/portableVersion';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Handler } from '../../call/handler.ts';
 import type { Database } from '../../database/database.ts';
 import { listOf } from '../../database/rows/json-sql.ts';
@@ -24,14 +25,17 @@ const stored = rowShape({
   ),
 });
 
-export const exportArticles: Handler<'exportArticles'> = async ({ db, query }) => {
-  const [row] = await db.rows(
-    stored,
-    sql`with wanted as (select a.base_article_id, min(e.place) as place
-        from unnest(${idList(query.articleIds)}) with ordinality as e (id, place)
-        join articles a on a.id = e.id and a.type = ${constant(ArticleType.Common)} group by a.base_article_id)
-      ${stored.select}`,
-  );
+export const exportArticles: Handler<'exportArticles'> = async ({ db, query }) => ({
+  body: await readPortable(
+    db,
+    sql`select a.base_article_id, min(e.place) as place from unnest(${idList(query.articleIds)}) with ordinality as e (id, place)
+      join articles a on a.id = e.id and a.type = ${constant(ArticleType.Common)} group by a.base_article_id`,
+  ),
+});
+
+/** @param wanted rows with `base_article_id` and `place` */
+export async function readPortable(db: Database, wanted: SQL): Promise<PortableArticles> {
+  const [row] = await db.rows(stored, sql`with wanted as (${wanted}) ${stored.select}`);
   if (row === undefined) throw new Error('The statement has one row');
   const versions = row.articles.flatMap((one) => one.versions);
   const paths = await readCategoryPaths(db);
@@ -43,8 +47,8 @@ export const exportArticles: Handler<'exportArticles'> = async ({ db, query }) =
       versions: own.map((version) => portableVersion(version, paths, (id) => pictures.get(id)?.file)),
     }),
   );
-  return { body: { articles, files: filesOf(versions, pictures) } };
-};
+  return { articles, files: filesOf(versions, pictures) };
+}
 
 const picture = rowShape({ id: integer(), key: text(), sha256: text(), fileName: text('file_name') });
 

@@ -1,4 +1,5 @@
 // Articles of another server, or of files: new ones are written together, others one after the other by the single calls. Each stands alone.
+import { staleMessage } from '@redakcja/domain/shared/stale';
 import type { ImportedArticle } from '@redakcja/generated/model/importedArticle';
 import type { PortableArticle } from '@redakcja/generated/model/portableArticle';
 import { sql } from 'drizzle-orm';
@@ -10,29 +11,40 @@ import { ProblemError } from '../../http/problem.ts';
 import { resolveAwaited } from './awaited-links.ts';
 import { checkKnown, type KnownArticle } from './check-known.ts';
 import { readNames } from './import-names.ts';
-import { checkNew, type ImportCall, type NewArticle, writeNew } from './import-new.ts';
+import { checkNew, type ImportCall, importSchemas, type NewArticle, writeNew } from './import-new.ts';
 import { versionsOf, writeKnown } from './import-stored.ts';
+import { unchangedKeys } from './unchanged.ts';
 
-const known = rowShape({ id: integer(), key: text() });
+const known = rowShape({
+  id: integer(),
+  key: text(),
+  state: text(
+    "(select md5(coalesce(string_agg(a.id || ':' || a.revision, ',' order by a.id), '')) from articles a where a.base_article_id = b.id)",
+  ),
+});
+
+/** Of what is not here. */
+const noEtag = '"0"';
 
 export const importArticles: OutsideHandler<'importArticles'> = async (call) => {
   const { body, db } = call;
   const { dryRun = false } = body;
   const keys = [...new Set(body.articles.map(({ key }) => key))];
-  const stored = await db.rows(known, sql`${known.select} from base_articles where key = any(${textList(keys)})`);
-  const bases = new Map(stored.map(({ id, key }) => [key, id]));
-  const names = await readNames(db, call.caller, body);
-  const checked: (NewArticle | KnownArticle)[] = [];
-  const seen = new Set<string>();
-  for (const article of body.articles) {
-    const base = bases.get(article.key);
-    const one =
-      base === undefined ? await checkNew(call, article, names) : await checkKnown(call, article, base, names);
-    if (seen.has(article.key)) one.errors.push(`Klucz ${article.key} się powtarza`);
-    seen.add(article.key);
-    checked.push(one);
-  }
-  const write = async (tx: Database) => ({ body: await writeAll(tx, call, checked, dryRun) });
+  const stored = await db.rows(known, sql`${known.select} from base_articles b where key = any(${textList(keys)})`);
+  const bases = new Map(stored.map((one) => [one.key, one]));
+  const etags = body.articles.map(({ key }) => {
+    const base = bases.get(key);
+    return base === undefined ? noEtag : `"${base.state}"`;
+  });
+  const checked = await checkAll(call, new Map(stored.map(({ id, key }) => [key, id])));
+  if (body.etags !== undefined)
+    for (const [index, one] of checked.entries()) if (body.etags[index] !== etags[index]) one.errors = [staleMessage];
+  const write = async (tx: Database) => ({
+    body: (await writeAll(tx, call, checked, dryRun)).map((result, index) => ({
+      ...result,
+      etag: etags[index] ?? noEtag,
+    })),
+  });
   if (!dryRun) return call.commit(write);
   try {
     return await call.transaction(async (tx) => {
@@ -54,38 +66,73 @@ class Undone extends Error {
   }
 }
 
+type Result = Omit<ImportedArticle, 'etag'>;
+
+type Checked =
+  | NewArticle
+  | KnownArticle
+  | { kind: 'same'; article: PortableArticle; missingFiles: string[]; errors: string[] };
+
+/** @param bases ids of what is here, by key */
+async function checkAll(call: ImportCall, bases: ReadonlyMap<string, number>): Promise<Checked[]> {
+  const { body, db, caller } = call;
+  const names = await readNames(db, caller, body);
+  const schemas = importSchemas(call);
+  const same = await unchangedKeys(db, body.articles, [...bases.values()]);
+  const checked: Checked[] = [];
+  const seen = new Set<string>();
+  for (const article of body.articles) {
+    const base = bases.get(article.key);
+    const isRepeated = seen.has(article.key);
+    seen.add(article.key);
+    if (isRepeated || same.has(article.key)) {
+      const errors = isRepeated ? [`Klucz ${article.key} się powtarza`] : [];
+      checked.push({ kind: 'same', article, errors, missingFiles: [] });
+    } else if (base === undefined) checked.push(await checkNew(call, article, names, schemas));
+    else checked.push(await checkKnown(call, article, base, names, schemas));
+  }
+  return checked;
+}
+
 async function writeAll(
   db: Database,
   call: ImportCall,
-  checked: readonly (NewArticle | KnownArticle)[],
+  checked: readonly Checked[],
   dryRun: boolean,
-): Promise<ImportedArticle[]> {
-  const isReady = ({ errors, missingFiles }: NewArticle) => errors.length === 0 && missingFiles.length === 0;
-  const fresh = checked.filter((one) => !('baseArticleId' in one) && isReady(one));
+): Promise<Result[]> {
+  const fresh = checked.flatMap((one) =>
+    one.kind === 'new' && one.errors.length === 0 && one.missingFiles.length === 0 ? [one] : [],
+  );
   const written = await writeNew(db, call, fresh);
   await resolveAwaited(
     db,
     [...written.values()].flatMap(({ ids }) => ids),
     fresh.map(({ article }) => article.key),
   );
-  const results: ImportedArticle[] = [];
+  const results: Result[] = [];
   for (const one of checked) {
     const { article, errors, missingFiles } = one;
-    const isNew = !('baseArticleId' in one);
-    const would = isNew ? 'created' : 'updated';
     if (errors.length > 0) results.push(failed(article, errors, missingFiles));
-    else if (missingFiles.length > 0 && dryRun) results.push({ ...done(article, null, would), missingFiles });
-    else if (missingFiles.length > 0) results.push(failed(article, ['Brakuje plików'], missingFiles));
-    else if (isNew) {
+    else if (missingFiles.length > 0)
+      results.push(
+        dryRun
+          ? { ...done(article, null, wouldBe(one)), missingFiles }
+          : failed(article, ['Brakuje plików'], missingFiles),
+      );
+    else if (one.kind === 'known') results.push(await changeKnown(db, call, one));
+    else if (one.kind === 'same') results.push(done(article, null, 'unchanged'));
+    else {
       const { ids = [], errors: refused = [] } = written.get(article.key) ?? {};
       results.push(refused.length > 0 ? failed(article, refused) : done(article, ids.at(-1) ?? null, 'created'));
-    } else results.push(await changeKnown(db, call, one as KnownArticle));
+    }
   }
   return results;
 }
 
+const wouldBe = ({ kind }: Checked) => (kind === 'new' ? 'created' : 'updated');
+
 /** All of it or nothing, beside the others. */
-async function changeKnown(db: Database, call: ImportCall, one: KnownArticle): Promise<ImportedArticle> {
+async function changeKnown(db: Database, call: ImportCall, one: KnownArticle): Promise<Result> {
   await db.execute(sql`savepoint article`);
   try {
     const hasChanged = await writeKnown(db, call, one);
@@ -102,11 +149,11 @@ async function changeKnown(db: Database, call: ImportCall, one: KnownArticle): P
 const nameOf = ({ versions }: PortableArticle) =>
   versions.findLast(({ language }) => language === versions[0]?.language)?.title ?? '';
 
-function done(article: PortableArticle, id: number | null, outcome: ImportedArticle['outcome']): ImportedArticle {
+function done(article: PortableArticle, id: number | null, outcome: ImportedArticle['outcome']): Result {
   return { key: article.key, id, name: nameOf(article), outcome, done: true, errors: [], missingFiles: [] };
 }
 
-function failed(article: PortableArticle, errors: readonly string[], missingFiles: string[] = []): ImportedArticle {
+function failed(article: PortableArticle, errors: readonly string[], missingFiles: string[] = []): Result {
   const result = { key: article.key, id: null, name: nameOf(article), outcome: 'failed', done: false } as const;
   return { ...result, errors: [...errors], missingFiles };
 }

@@ -34,7 +34,15 @@ export interface CheckedVersion {
   input: ArticleInput;
 }
 
+/** Made once for a call: they compile themselves when they are first used. */
+export function importSchemas({ services }: ImportCall) {
+  return { fresh: newArticleSchema(services), saved: savedArticleSchema(services) };
+}
+
+export type ImportSchemas = ReturnType<typeof importSchemas>;
+
 export interface NewArticle {
+  kind: 'new';
   article: PortableArticle;
   versions: readonly CheckedVersion[];
   missingFiles: string[];
@@ -42,7 +50,12 @@ export interface NewArticle {
 }
 
 /** Before the transaction: long texts are cleaned in a worker. */
-export async function checkNew(call: ImportCall, article: PortableArticle, names: ImportNames): Promise<NewArticle> {
+export async function checkNew(
+  call: ImportCall,
+  article: PortableArticle,
+  names: ImportNames,
+  schemas: ImportSchemas,
+): Promise<NewArticle> {
   const errors = twicePublished(article.versions).map(historyMessages.twicePublished);
   const versions: CheckedVersion[] = [];
   const missing: string[] = [];
@@ -58,12 +71,12 @@ export async function checkNew(call: ImportCall, article: PortableArticle, names
       if ((read.input.categories ?? []).some((id) => names.leadingOut.has(id))) own.push(menuMessages.takesNoArticles);
     }
     languages.add(version.language);
-    const checked = await checkedFields(call, read);
+    const checked = await checkedFields(call, read, schemas);
     if (Array.isArray(checked)) own.push(...checked);
     else versions.push({ read, input: checked });
     errors.push(...own.map((error) => placed(error, article, version)));
   }
-  return { article, versions, missingFiles: [...new Set(missing)], errors: [...new Set(errors)] };
+  return { kind: 'new', article, versions, missingFiles: [...new Set(missing)], errors: [...new Set(errors)] };
 }
 
 /** With the version that it is about, where there are several. */
@@ -74,11 +87,14 @@ export function placed(error: string, { versions }: PortableArticle, of: Portabl
 }
 
 /** The fields as they are stored, or why not. */
-async function checkedFields({ services, caller }: ImportCall, read: ReadVersion): Promise<ArticleInput | string[]> {
+async function checkedFields(
+  { services, caller }: ImportCall,
+  read: ReadVersion,
+  schemas: ImportSchemas,
+): Promise<ArticleInput | string[]> {
   const { history } = read.version;
   // what a history says has happened already: dates may have passed, and what was added later is a part of it
-  const schema = history === undefined ? newArticleSchema(services) : savedArticleSchema(services);
-  const valid = validate(schema, read.input);
+  const valid = validate(history === undefined ? schemas.fresh : schemas.saved, read.input);
   if (!valid.ok) return [...invalid(valid.fields).errors];
   if (history === undefined) {
     const locked = lockedChanges(emptyArticle, valid.value, articleLocks(newArticleContext(caller.permissions)));

@@ -1,0 +1,94 @@
+// The bulk job that imports articles: `bip articles import`, and `bip apply` of its plan.
+import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
+import { importArticles } from '@redakcja/generated/axios/articles/articles';
+import type { ImportedArticle } from '@redakcja/generated/model/importedArticle';
+import type { PortableArticle } from '@redakcja/generated/model/portableArticle';
+import type { BulkJob } from '../../shared/bulk/bulk-job.ts';
+import type { ItemOutcome, PlanItem, Settings } from '../../shared/bulk/plan.ts';
+import { outcomeOf } from '../../shared/bulk/refusal.ts';
+import { FileUploads } from './upload-files.ts';
+
+export const importArticlesKind = 'articles.import';
+
+export const importedLabels: Readonly<Record<ImportedArticle['outcome'], string>> = {
+  created: 'utworzenie',
+  updated: 'zmiana',
+  unchanged: 'bez zmian',
+  failed: 'odmowa',
+};
+
+interface Planned {
+  item: PlanItem;
+  article: PortableArticle;
+  paths: Readonly<Record<string, string>>;
+}
+
+export function importArticlesJob({ reason }: Settings): BulkJob {
+  const uploads = new FileUploads();
+  const changeText = typeof reason === 'string' ? reason : null;
+  const send = async (planned: readonly Planned[], isRetry: boolean) => {
+    const articles = planned.map(({ article }) => article);
+    // an earlier request may have been carried out: what is as it should be is unchanged then
+    const etags = isRetry ? {} : { etags: planned.map(({ item }) => item.etag ?? '"0"') };
+    return importArticles({ articles, files: await uploads.uploaded(articles), changeText, ...etags });
+  };
+  return {
+    batchSize: 100,
+    tally: true,
+    question: (count) => `Wczytać ${countOf(count, nouns.article)}?`,
+    send: async (items, isRetry) => {
+      const outcomes: ItemOutcome[] = [];
+      for (const part of parts(items, outcomes)) {
+        const results = await send(part, isRetry);
+        const again: Planned[] = [];
+        for (const [index, one] of part.entries()) {
+          const result = results[index];
+          if (result === undefined) throw new Error('The server has left out an article');
+          if (result.missingFiles.length === 0) {
+            outcomes.push(outcomeOfResult(one.item, result, isRetry));
+            continue;
+          }
+          const uploaded = await outcomeOf(one.item, () => uploads.upload(one.article, result.missingFiles, one.paths));
+          if (uploaded.outcome === 'done') again.push(one);
+          else outcomes.push({ ...uploaded, to: importedLabels.failed });
+        }
+        if (again.length === 0) continue;
+        const second = await send(again, isRetry);
+        outcomes.push(...again.flatMap(({ item }, i) => (second[i] ? outcomeOfResult(item, second[i], isRetry) : [])));
+      }
+      return outcomes;
+    },
+  };
+}
+
+/** A body of a call: the server takes eight megabytes. */
+const maxLength = 3_000_000;
+
+/** The articles in parts for one call each; what needs no call has its outcome at once. */
+function* parts(items: readonly PlanItem[], outcomes: ItemOutcome[]): Generator<Planned[]> {
+  let part: Planned[] = [];
+  let length = 0;
+  for (const item of items) {
+    const { article, paths = '{}' } = item.data ?? {};
+    if (article === undefined) {
+      const { errors = [] } = item;
+      outcomes.push({ id: item.id, outcome: errors.length > 0 ? 'refused' : 'skipped', errors });
+      continue;
+    }
+    if (part.length > 0 && length + article.length > maxLength) {
+      yield part;
+      part = [];
+      length = 0;
+    }
+    length += article.length;
+    part.push({ item, article: JSON.parse(article), paths: JSON.parse(paths) });
+  }
+  if (part.length > 0) yield part;
+}
+
+function outcomeOfResult({ id, to }: PlanItem, result: ImportedArticle, isRetry: boolean): ItemOutcome {
+  if (!result.done) return { id, outcome: 'refused', errors: result.errors, to: importedLabels.failed };
+  if (result.outcome === 'unchanged' && !isRetry)
+    return { id, outcome: 'skipped', errors: [], to: importedLabels.unchanged };
+  return { id, outcome: 'done', errors: [], to: result.outcome === 'unchanged' ? to : importedLabels[result.outcome] };
+}

@@ -1,0 +1,119 @@
+// The articles of an import: an export, a folder of files, or a file (JSON, NDJSON, Markdown, HTML).
+import { createReadStream, existsSync } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { slugOf } from '@redakcja/domain/shared/slug';
+import { CommandError, exitCodes } from '../../shared/exit-codes.ts';
+import { exportedArticles } from './article-folder.ts';
+import { readTextArticle } from './text-article.ts';
+
+/** One article as it stands in a file. */
+export interface Source {
+  /** For messages: the file, and the row in it. */
+  place: string;
+  /** Names of files start here. */
+  folder: string;
+  /** The key of an article that names none. */
+  key: string | null;
+  value: unknown;
+  error?: string;
+}
+
+/** More is no article: the server takes two million characters of text. */
+const maxFile = 50_000_000;
+
+const kinds: Readonly<Record<string, 'json' | 'rows' | 'markdown' | 'html'>> = {
+  '.json': 'json',
+  '.ndjson': 'rows',
+  '.jsonl': 'rows',
+  '.md': 'markdown',
+  '.markdown': 'markdown',
+  '.html': 'html',
+  '.htm': 'html',
+};
+
+const kindOf = (file: string) => kinds[path.extname(file).toLowerCase()];
+
+export async function* readSources(given: string): AsyncGenerator<Source> {
+  if (!existsSync(given)) throw new CommandError(`Nie ma pliku ani katalogu ${given}`, exitCodes.usage);
+  if ((await stat(given)).isDirectory()) {
+    const exported = await exportedArticles(given);
+    const files = exported ?? (await filesBelow(given));
+    if (files.length === 0)
+      throw new CommandError(`W katalogu ${given} nie ma plików json, ndjson, md ani html`, exitCodes.usage);
+    for (const file of files) yield* readFileOf(file, exported === null ? path.dirname(file) : given, given);
+    return;
+  }
+  if (kindOf(given) === undefined)
+    throw new CommandError(`${given}: wczytywane są pliki json, ndjson, md i html`, exitCodes.usage);
+  yield* readFileOf(given, path.dirname(given), path.dirname(given));
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true });
+  return found
+    .filter((one) => one.isFile() && kindOf(one.name) !== undefined)
+    .map((one) => path.join(one.parentPath, one.name))
+    .sort();
+}
+
+async function* readFileOf(file: string, folder: string, root: string): AsyncGenerator<Source> {
+  const kind = kindOf(file);
+  const place = path.relative(root, file) || file;
+  if (kind === 'rows') return yield* readLines(file, folder, place);
+  if ((await stat(file)).size > maxFile) throw new CommandError(`${file}: plik jest za duży (najwyżej 50 MB)`);
+  const source = { place, folder, key: keyOf(place) };
+  const text = decoded(await readFile(file));
+  if (text === null) return yield { ...source, value: null, error: 'to nie jest tekst w UTF-8' };
+  if (kind === 'json') return yield* fromJson(text, source);
+  const { fields, error } = readTextArticle(text, kind === 'html' ? 'html' : 'markdown');
+  yield { ...source, value: fields, ...(error === null ? {} : { error }) };
+}
+
+function* fromJson(text: string, source: Omit<Source, 'value'>): Generator<Source> {
+  const value = parsed(text);
+  if (value === undefined) return yield { ...source, value: null, error: 'to nie jest poprawny JSON' };
+  if (!Array.isArray(value)) return yield { ...source, value };
+  for (const [index, one] of value.entries())
+    yield { ...source, place: `${source.place}, pozycja ${index + 1}`, key: null, value: one };
+}
+
+async function* readLines(file: string, folder: string, place: string): AsyncGenerator<Source> {
+  const lines = createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Number.POSITIVE_INFINITY });
+  let line = 0;
+  for await (const text of lines) {
+    line += 1;
+    if (text.trim() === '') continue;
+    const value = parsed(line === 1 ? text.replace(/^\uFEFF/, '') : text);
+    const source = { place: `${place}, wiersz ${line}`, folder, key: null };
+    yield value === undefined ? { ...source, value: null, error: 'to nie jest poprawny JSON' } : { ...source, value };
+  }
+}
+
+function decoded(bytes: Buffer): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** „uchwaly/2026/nr 1.md” → „uchwaly.2026.nr-1”: the same file is the same article the next time. */
+function keyOf(place: string): string {
+  const { dir, name } = path.parse(place);
+  const steps = [...dir.split(path.sep).filter((step) => step !== ''), name];
+  const kept = steps.map((step) => (/^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(step) ? step : slugOf(step, 'x')));
+  return kept
+    .join('.')
+    .slice(-100)
+    .replace(/^[^A-Za-z0-9]+/, '');
+}

@@ -1,0 +1,147 @@
+// Articles out of one server and into another, with the real program: what is exported again is the same, byte for byte.
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { automat } from '../../testing/bip.ts';
+import { TestServer } from '../../testing/test-server.ts';
+import { withServer } from '../../testing/with-server.ts';
+
+const { bip } = withServer();
+const other = new TestServer();
+beforeAll(() => other.start());
+afterAll(() => other.remove());
+
+const run = (...args: string[]) => bip.run(['articles', ...args]);
+const elsewhere = { BIP_HOST: '', ...automat };
+const there = (...args: string[]) => bip.run(['articles', ...args], { env: { ...elsewhere, BIP_HOST: other.host } });
+const at = (name: string) => path.join(bip.home, name);
+
+function contentsOf(folder: string): Map<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+  const names = files.map((one) => path.relative(folder, path.join(one.parentPath, one.name))).sort();
+  return new Map(names.map((name) => [name, readFileSync(path.join(folder, name)).toString('base64')]));
+}
+
+/** The other server has the same demonstration: under other keys the articles are new to it. */
+function withOtherKeys(folder: string): void {
+  const articles = path.join(folder, 'articles');
+  for (const name of readdirSync(articles)) {
+    const text = readFileSync(path.join(articles, name), 'utf8').replace(/"key": "(?!system-)/g, '"key": "kopia-');
+    rmSync(path.join(articles, name));
+    writeFileSync(path.join(articles, `kopia-${name}`), text);
+  }
+}
+
+const listed = ['--size', '0', '-o', 'ids'];
+
+test('the articles of an office are exported, imported elsewhere, and exported again the same', async () => {
+  const exported = await run('export', '--all', '--folder', at('a'));
+  expect(exported).toMatchObject({ code: 0, stderr: expect.stringMatching(/^Wyeksportowano: \d+, pliki: \d+\n$/) });
+  withOtherKeys(at('a'));
+  const before = contentsOf(at('a'));
+  const own = (await there('list', ...listed)).stdout.trim().split('\n');
+  const planned = await there('import', at('a'), '--dry-run');
+  expect(planned).toMatchObject({
+    code: 0,
+    stderr: expect.stringMatching(/^Próba: do wykonania \d+, odmowy 0 \(utworzenie \d+\)/),
+  });
+  const imported = await there('import', at('a'));
+  expect(imported).toMatchObject({
+    code: 0,
+    stderr: expect.stringMatching(/^Wykonano (\d+) z \1 \(utworzenie \1\)\n$/),
+  });
+  const now = (await there('list', ...listed)).stdout.trim().split('\n');
+  const fresh = now.filter((id) => !own.includes(id));
+  expect((await there('export', ...fresh, '--folder', at('b'))).code).toBe(0);
+  expect(contentsOf(at('b'))).toEqual(before);
+  const again = await there('import', at('a'));
+  expect(again).toMatchObject({ code: 0, stderr: expect.stringMatching(/^Wykonano 0 z (\d+), pominięto \1\n$/) });
+});
+
+const fields = {
+  shortDescription: 'Opis',
+  baseArticleProvidingEntity: 'Urząd Gminy Jasionka',
+  baseArticleAuthorName: 'Jan Kowalski',
+  baseArticleInformationCreated: '2026-01-20 08:30',
+};
+const defaults = Object.entries(fields).flatMap(([name, value]) => ['--default', `${name}=${value}`]);
+
+test('Markdown, HTML and JSON become articles, and their changes changes', async () => {
+  const folder = at('teksty');
+  mkdirSync(path.join(folder, 'pliki'), { recursive: true });
+  writeFileSync(path.join(folder, 'pliki/umowa.txt'), 'Treść umowy');
+  const markdown =
+    '---\nattachments: [pliki/umowa.txt]\nstatus: zatwierdzony\n---\n# Regulamin „A&B”\n\nZwykły **tekst**.\n';
+  writeFileSync(path.join(folder, 'regulamin nr 1.md'), markdown);
+  const page =
+    '<html><head><title>Strona\n&amp; inne</title><meta name="description" content="Stara strona"></head><body><p>Treść</p></body></html>';
+  writeFileSync(path.join(folder, 'strona.html'), page);
+  writeFileSync(
+    path.join(folder, 'zbior.ndjson'),
+    `${JSON.stringify({ key: 'z-1', title: 'Z pliku', content: '<p>1</p>' })}\n`,
+  );
+  const imported = await run('import', folder, ...defaults, '-o', 'csv');
+  expect(imported).toMatchObject({ code: 0, stderr: expect.stringContaining('Wykonano 3 z 3 (utworzenie 3)') });
+  expect((await run('import', folder, ...defaults)).stderr).toBe('Wykonano 0 z 3, pominięto 3\n');
+  const [id = ''] = (await run('list', '--title', 'Regulamin „A&B”', '-o', 'ids')).stdout.trim().split('\n');
+  const shown = JSON.parse((await run('show', id, '--json')).stdout);
+  expect(shown).toMatchObject({
+    status: 20,
+    content: '<p>Zwykły <strong>tekst</strong>.</p>',
+    attachments: [{ filename: 'umowa.txt', displayName: 'umowa' }],
+    baseArticleInformationCreated: '2026-01-20T07:30:00.000Z',
+  });
+  writeFileSync(path.join(folder, 'strona.html'), page.replace('Treść', 'Nowa treść'));
+  const plan = at('plan.ndjson');
+  const planned = await run('import', folder, ...defaults, '--plan', plan, '-o', 'csv');
+  expect(planned.stdout).toContain('jest,zmiana,do wykonania,Strona & inne');
+  expect((await bip.run(['apply', plan])).stderr).toContain('Wykonano 1 z 3, pominięto 2 (zmiana 1)');
+});
+
+test('wrong articles are named by their file and row, and what changed since the plan is refused', async () => {
+  const row = (more: object) => JSON.stringify({ title: 'A', content: '<p>a</p>', ...fields, ...more });
+  const rows = [
+    row({ key: 'w-1' }),
+    row({ key: 'w-2', tytuł: 'B' }),
+    row({}),
+    '{',
+    row({ key: 'w-1' }),
+    row({ key: 'w-5', title: 7 }),
+  ];
+  const wrong = bip.file('zle.ndjson', rows.join('\n'));
+  const refused = await run('import', wrong);
+  expect(refused).toMatchObject({ code: 5, stderr: expect.stringContaining('Wykonano 1 z 6, odmowy 5') });
+  for (const error of [
+    'zle.ndjson, wiersz 2: nieznane pole tytuł',
+    'zle.ndjson, wiersz 3: brak klucza (key)',
+    'zle.ndjson, wiersz 4: to nie jest poprawny JSON',
+    'zle.ndjson, wiersz 5: klucz w-1 ma już zle.ndjson, wiersz 1',
+    'zle.ndjson, wiersz 6: pole title: oczekiwano tekstu',
+  ])
+    expect(refused.stderr).toContain(error);
+  const plan = at('p.ndjson');
+  const changed = (content: string) => bip.file('w.ndjson', row({ key: 'w-1', content }));
+  expect((await run('import', changed('<p>b</p>'), '--plan', plan)).code).toBe(0);
+  expect((await run('import', changed('<p>c</p>'))).code).toBe(0);
+  const late = await bip.run(['apply', plan]);
+  expect(late).toMatchObject({ code: 5, stdout: expect.stringContaining('Ktoś zapisał nowsze dane') });
+});
+
+test('files that are missing, changed or outside of the folder are refused, and an export is not written over other files', async () => {
+  const file = (more: object) =>
+    bip.file('x.json', JSON.stringify({ key: 'x', title: 'A', content: '<p>a</p>', ...fields, ...more }));
+  const outside = await run('import', file({ attachments: ['../../etc/passwd'] }));
+  expect(outside).toMatchObject({ code: 5, stderr: expect.stringContaining('leży poza katalogiem') });
+  const none = await run('import', file({ content: '<img alt="a" src="nie-ma.png">' }));
+  expect(none).toMatchObject({ code: 5, stderr: expect.stringContaining('nie ma pliku nie-ma.png') });
+  const hash = `files/${'0'.repeat(64)}.txt`;
+  mkdirSync(at('files'));
+  writeFileSync(at(hash), 'co innego');
+  const attachment = { file: hash, filename: 'a.txt', displayName: 'a' };
+  const swapped = await run('import', file({ attachments: [attachment] }));
+  expect(swapped).toMatchObject({ code: 5, stderr: expect.stringContaining('zmienił się') });
+  rmSync(at('files'), { recursive: true });
+  const full = await run('export', '--all', '--folder', bip.home);
+  expect(full).toMatchObject({ code: 2, stderr: expect.stringContaining('nie jest pusty') });
+  expect(await run('import', at('nie-ma'))).toMatchObject({ code: 2, stdout: '' });
+});
