@@ -8,8 +8,8 @@ import type { Caller } from '../../call/caller.ts';
 import type { Database } from '../../database/database.ts';
 import { integer, oneOf, rowShape, text } from '../../database/rows/row-shape.ts';
 import { idList, textList } from '../../database/rows/sql-values.ts';
-import { closedCategories } from '../../shared/category-guard.ts';
-import { leadsOut } from '../../shared/leading-out.ts';
+import { closedCategories } from '../../shared/categories/category-guard.ts';
+import { leadsOut } from '../../shared/categories/leading-out.ts';
 import { fileAddress } from '../../storage/file-address.ts';
 import { readCategoryPaths } from './category-names.ts';
 

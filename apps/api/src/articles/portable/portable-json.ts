@@ -9,7 +9,7 @@ import type { PortableChange } from '@redakcja/generated/model/portableChange';
 import type { PortableHistory } from '@redakcja/generated/model/portableHistory';
 import type { PortableVersion } from '@redakcja/generated/model/portableVersion';
 import { listOf, objectOf, utc } from '../../database/rows/json-sql.ts';
-import { categoryOrder } from '../../shared/main-category.ts';
+import { categoryOrder } from '../../shared/categories/main-category.ts';
 
 interface StoredLink {
   type: LinkType;
