@@ -20,6 +20,8 @@ const withoutForm = new Set([
   'ArticleEditingInput',
   'ArticleTranslationInput',
   'ArticleVisibilityInput',
+  // read row by row
+  'ArticlesImportInput',
   'IsoCodesImportInput',
   'MenuArticleMoveInput',
   'MenuChange',

@@ -23,6 +23,7 @@ const effects: Readonly<Record<string, 'reads' | 'changes' | 'destroys'>> = {
   'articles check': 'reads',
   'articles delete': 'destroys',
   'articles export': 'reads',
+  'articles import': 'changes',
   'articles list': 'reads',
   'articles set-status': 'destroys',
   'articles show': 'reads',

@@ -12,6 +12,7 @@ import type { Database } from '../../database/database.ts';
 import { listOf } from '../../database/rows/json-sql.ts';
 import { integer, json, type RowOf, rowShape, text } from '../../database/rows/row-shape.ts';
 import { constant, idList } from '../../database/rows/sql-values.ts';
+import { fileAddress } from '../../storage/file-address.ts';
 import { readCategoryPaths } from './category-names.ts';
 import { type StoredArticle, type StoredVersion, storedArticle } from './portable-json.ts';
 
@@ -101,11 +102,11 @@ function portableVersion(
 function filesOf(versions: readonly StoredVersion[], pictures: ReadonlyMap<number, Picture>): PortableFile[] {
   const documents = versions.flatMap(({ attachments }) =>
     attachments.map(({ sha256, filename, documentRepositoryId }): PortableFile => {
-      return { file: portableFile(sha256, filename), documentRepositoryId, fileId: null, fileKey: null };
+      return { file: portableFile(sha256, filename), address: `/api/files/attachment/${documentRepositoryId}` };
     }),
   );
   const shown = [...pictures.values()].map(({ file, id, key }): PortableFile => {
-    return { file, documentRepositoryId: null, fileId: id, fileKey: key };
+    return { file, address: fileAddress({ id, key }) };
   });
   return [...new Map([...documents, ...shown].map((one) => [one.file, one])).values()];
 }

@@ -129,14 +129,13 @@ export async function carryFiles(from: Office, to: Office, { articles, files }: 
     ),
   );
   const sent: UploadedPortableFile[] = [];
-  for (const { file, documentRepositoryId, fileId, fileKey } of files) {
-    if (documentRepositoryId !== null) {
-      const { bytes } = await from.admin.get(`/api/files/attachment/${documentRepositoryId}`);
+  for (const { file, address } of files) {
+    const { bytes } = await from.admin.get(address);
+    if (address.includes('/attachment/')) {
       const filename = names.get(file) ?? '';
       const { body } = await to.admin.post('/api/files/article', formWith('attachments', bytes, filename));
       sent.push({ file, filename, documentRepositoryId: body[0].documentRepositoryId });
     } else {
-      const { bytes } = await from.admin.get(`/api/files/${fileId}?key=${fileKey}`);
       const form = formWith('file', bytes, 'obraz.png', { recommendedWidth: '2000', recommendedHeight: '2000' });
       const { body } = await to.admin.post('/api/files/thumbnails', form);
       sent.push({ file, fileId: body[0].id });

@@ -22,8 +22,8 @@ export async function exportToFolder(
   const target = new ArticleFolder(folder);
   await target.begin();
   const read = (articleIds: number[]) => withRetries(context, options, () => exportArticles({ articleIds }));
-  const save = (file: PortableFile) =>
-    target.addFile(file.file, () => withRetries(context, options, () => download(addressOf(file))));
+  const save = ({ file, address }: PortableFile) =>
+    target.addFile(file, () => withRetries(context, options, () => download(address)));
   for await (const { articles, files } of mapInOrder(inChunks(ids, batchSize), concurrency, read)) {
     for (const article of articles) await target.addArticle(article.key, article);
     // a file of several articles is fetched once
@@ -36,10 +36,4 @@ export async function exportToFolder(
 
 async function* each<Item>(items: readonly Item[]): AsyncGenerator<Item> {
   yield* items;
-}
-
-function addressOf({ documentRepositoryId, fileId, fileKey }: PortableFile): string {
-  return documentRepositoryId === null
-    ? `/api/files/${fileId}?key=${encodeURIComponent(fileKey ?? '')}`
-    : `/api/files/attachment/${documentRepositoryId}`;
 }

@@ -10,7 +10,7 @@ import { Refusal } from '../../shared/bulk/refusal.ts';
 import { hashOf } from './article-folder.ts';
 
 /** In pixels: pictures are fitted into it, and none is enlarged. */
-const largestPicture = 2000;
+const maxPictureSize = 2000;
 
 /** Uploads each file once, as often as it has names. */
 export class FileUploads {
@@ -76,8 +76,8 @@ async function send(file: string, filename: string | null, found: string | undef
   }
   const [picture] = await uploadThumbnail({
     file: new File([content], path.basename(file)),
-    recommendedWidth: largestPicture,
-    recommendedHeight: largestPicture,
+    recommendedWidth: maxPictureSize,
+    recommendedHeight: maxPictureSize,
   });
   if (picture === undefined) throw new Refusal(`Serwer nie zapisał obrazu ${file}`);
   return { file, fileId: picture.id };
