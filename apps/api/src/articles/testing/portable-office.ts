@@ -6,7 +6,6 @@ import type { UploadedPortableFile } from '@redakcja/generated/model/uploadedPor
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import { formWith } from '../../files/checks/test-files.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { addArticle, addCategory, addTag, articleInput, language } from '../../testing/test-articles.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -40,6 +39,18 @@ export async function startOffice(others: number): Promise<Office> {
   }
   for (const id of Object.values(languages)) await addTag(db, 'ważne; „pilne”', id);
   return { api, admin: api.as(await api.user({ isAdmin: true })), languages, categories };
+}
+
+function formWith(
+  name: string,
+  bytes: Buffer | string,
+  fileName: string,
+  fields: Record<string, string> = {},
+): FormData {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.append(field, value);
+  form.append(name, new Blob([new Uint8Array(Buffer.from(bytes))]), fileName);
+  return form;
 }
 
 async function attached(admin: TestClient, content: string, fileName: string) {
