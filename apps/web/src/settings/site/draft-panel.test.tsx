@@ -16,7 +16,14 @@ const site = {
     return officeName;
   },
 };
-const page = { frame, origin: 'https://bip.example', articles: [], changes: [], now: '2026-11-23T13:05:00.000Z' };
+const page = {
+  frame,
+  origin: 'https://bip.example',
+  home: 'https://bip.example/',
+  articles: [],
+  changes: [],
+  now: '2026-11-23T13:05:00.000Z',
+};
 const draft: SiteDraft = { place: 'header', show: () => site };
 
 function Form() {

@@ -3,6 +3,7 @@ import { useGetPublicFrame, useListPublicArticles, useListPublicChanges } from '
 import type { PublicArticleRow } from '@redakcja/generated/model/publicArticleRow';
 import type { PublicChange } from '@redakcja/generated/model/publicChange';
 import type { PublicFrame } from '@redakcja/generated/model/publicFrame';
+import { ownPath, pages } from '@redakcja/site/parts/addresses';
 import { useMemo } from 'react';
 import { apiUrl } from '../../shared/session/api-address.ts';
 import { useSession } from '../../shared/session/session.ts';
@@ -13,6 +14,8 @@ export interface PreviewedPage {
   changes: readonly PublicChange[];
   /** Address of the bulletin. */
   origin: string;
+  /** Of its home page in this language. */
+  home: string;
   /** When it was read. */
   now: string;
 }
@@ -30,12 +33,13 @@ export function usePreviewedPage(lang: string, enabled = true) {
     () =>
       frame && {
         origin,
+        home: origin + ownPath(lang, pages.home),
         frame: withPictures(frame),
         articles: articles?.items ?? [],
         changes: changes?.items ?? [],
         now: new Date(dataUpdatedAt).toISOString(),
       },
-    [frame, articles, changes, dataUpdatedAt, origin],
+    [frame, articles, changes, dataUpdatedAt, origin, lang],
   );
   return { data, isFetching, refetch };
 }

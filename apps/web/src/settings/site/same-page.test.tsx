@@ -11,6 +11,7 @@ test('the preview is the page of the server, marked', async () => {
   const page = {
     frame: publicFrame('PL'),
     origin: 'https://bip.example',
+    home: 'https://bip.example/',
     articles: [],
     changes: [],
     now: '2026-11-23T13:05:00.000Z',

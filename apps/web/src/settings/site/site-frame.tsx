@@ -2,11 +2,14 @@ import './site-frame.css';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { EditedPlace } from './site-draft.ts';
+import { useZoom } from './use-zoom.ts';
 
 interface SiteFrameProps {
   /** Viewport width of the site, px; it is scaled down on narrower screens. */
   width: number;
   edited: EditedPlace | null;
+  /** What is edited is shown as large as there is room for it. */
+  isZoomed: boolean;
   /** Address of the bulletin. */
   origin: string;
   /** A whole document, without contexts of this application. */
@@ -14,11 +17,12 @@ interface SiteFrameProps {
 }
 
 /** An iframe without scripts, which isolates the site from the styles and data of this application. */
-export function SiteFrame({ width, edited, origin, children }: SiteFrameProps) {
+export function SiteFrame({ width, edited, isZoomed, origin, children }: SiteFrameProps) {
   const [page, setPage] = useState<Document>();
   const room = useRef<HTMLDivElement>(null);
   const available = useSize(room);
-  const scale = available.width > 0 ? Math.min(1, available.width / width) : 1;
+  const place = isZoomed ? edited?.place : undefined;
+  const { scale, left } = useZoom({ page, place, width, available: available.width });
   useLayoutEffect(() => page?.documentElement.style.setProperty('--scale', String(scale)), [page, scale]);
   // a portal has no place for a document
   const root = useMemo(() => page && createRoot(page), [page]);
@@ -31,7 +35,7 @@ export function SiteFrame({ width, edited, origin, children }: SiteFrameProps) {
     );
   }, [page, root, edited, children]);
   useLinksInTabs(page, origin);
-  useEditedInView(page, edited?.place, `${width} ${available.width} ${available.height}`);
+  useEditedInView(page, edited?.place, `${width} ${scale} ${available.height}`);
   return (
     <div ref={room} className="site-frame overflow-hidden">
       <iframe
@@ -40,7 +44,7 @@ export function SiteFrame({ width, edited, origin, children }: SiteFrameProps) {
         onLoad={({ currentTarget }) => setPage(currentTarget.contentDocument ?? undefined)}
         title="Podgląd strony"
         sandbox="allow-same-origin"
-        style={{ width, height: available.height / scale, transform: `scale(${scale})` }}
+        style={{ width, height: available.height / scale, transform: `translateX(${-left * scale}px) scale(${scale})` }}
       />
     </div>
   );

@@ -1,41 +1,29 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { OutsideLink } from '../../shared/ui/outside-link.tsx';
+import { Segments } from '../../shared/ui/segments.tsx';
 import { Switch } from '../../shared/ui/switch.tsx';
 import { BulletinPage } from './bulletin-page.tsx';
 import type { PreviewedPage } from './preview-page.ts';
 import type { EditedPlace } from './site-draft.ts';
 import { SiteFrame } from './site-frame.tsx';
 
-/** Widths of a desktop, a tablet and a phone, px. */
-const widths = [1280, 768, 390];
+/** Widths of a desktop, a laptop, a tablet, a phone and a magnified page, px. */
+const widths = [1366, 1280, 768, 390, 320].map((value) => ({ value, label: `${value} px` }));
 
-/** The bulletin in a frame, at three widths and in high contrast. */
+/** The bulletin in a frame, at several widths and in high contrast, with what is edited magnified. */
 export function SitePreview({ page, edited = null }: { page: PreviewedPage; edited?: EditedPlace | null }) {
   const [width, setWidth] = useState(() => (window.matchMedia('(max-width: 700px)').matches ? 390 : 1280));
   const [isContrast, setContrast] = useState(false);
-  const name = useId();
+  const [isZoomed, setZoomed] = useState(true);
   return (
     <>
       <div className="flex flex-wrap align-items-center row-gap-2 column-gap-3">
-        <fieldset className="site-widths flex flex-wrap gap-3 m-0 p-0">
-          <legend className="visually-hidden">Szerokość podglądu</legend>
-          {widths.map((one) => (
-            <label key={one} className="flex align-items-center gap-2">
-              <input
-                type="radio"
-                className="m-0"
-                name={name}
-                // Enter in it does not send the form beside the preview
-                form=""
-                checked={one === width}
-                onChange={() => setWidth(one)}
-              />
-              {one} px
-            </label>
-          ))}
-        </fieldset>
-        <Switch id={`${name}-contrast`} label="Wysoki kontrast" checked={isContrast} onChange={setContrast} />
+        <Segments legend="Szerokość podglądu" options={widths} value={width} onChange={setWidth} />
+        <Switch label="Wysoki kontrast" checked={isContrast} onChange={setContrast} />
+        {edited !== null && <Switch label="Powiększ edytowane" checked={isZoomed} onChange={setZoomed} />}
+        <OutsideLink label="Otwórz w nowej karcie" href={page.home} />
       </div>
-      <SiteFrame width={width} edited={edited} origin={page.origin}>
+      <SiteFrame width={width} edited={edited} isZoomed={isZoomed} origin={page.origin}>
         <BulletinPage page={page} place={edited?.place} isContrast={isContrast} />
       </SiteFrame>
     </>

@@ -54,6 +54,17 @@ it('changes language, width and contrast', async () => {
   await waitFor(async () => expect((await framed()).inside.getByText('Municipal Office')).toBeTruthy());
 });
 
+it('leads to the bulletin itself, in the language that is shown', async () => {
+  answerBulletin();
+  answerBulletin('EN', { header: 'Municipal Office' });
+  const { person } = renderApp(page, { parameters: { siteAddress: 'https://bip.example' } });
+  await framed();
+  const address = () => screen.getByRole('link', { name: 'Otwórz w nowej karcie' }).getAttribute('href');
+  expect(address()).toBe('https://bip.example/');
+  await person.click(screen.getByRole('radio', { name: 'EN' }));
+  await waitFor(() => expect(address()).toBe('https://bip.example/en'));
+});
+
 it('needs ManageSettings', async () => {
   const { address } = renderApp(page, { permissions: ['CreateArticles'] });
   await waitFor(() => expect(address()).toBe('/'));

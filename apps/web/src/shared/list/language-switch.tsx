@@ -1,6 +1,5 @@
-import './language-switch.css';
-import { useId } from 'react';
 import { useSession } from '../session/session.ts';
+import { Segments } from '../ui/segments.tsx';
 import { Select } from '../ui/select.tsx';
 
 interface LanguageSwitchProps {
@@ -11,7 +10,6 @@ interface LanguageSwitchProps {
 /** Chooses the language version whose rows or fields are shown. Many languages become a list, so that the heading keeps its place. */
 export function LanguageSwitch({ value, onChange }: LanguageSwitchProps) {
   const { languages } = useSession().parameters;
-  const name = useId();
   if (languages.length < 2) return null;
   if (languages.length > 5) {
     const options = languages.map(({ isoCode, name: label }) => ({ value: isoCode, label: `${isoCode} · ${label}` }));
@@ -24,22 +22,6 @@ export function LanguageSwitch({ value, onChange }: LanguageSwitchProps) {
       />
     );
   }
-  return (
-    <fieldset className="language-switch framed flex m-0 p-0 overflow-hidden">
-      <legend className="visually-hidden">Wersja językowa</legend>
-      {languages.map((language) => (
-        <label key={language.isoCode} className="text-14 font-medium" title={language.name}>
-          <input
-            type="radio"
-            name={name}
-            className="visually-hidden"
-            value={language.isoCode}
-            checked={language.isoCode === value}
-            onChange={() => onChange(language.isoCode)}
-          />
-          {language.isoCode}
-        </label>
-      ))}
-    </fieldset>
-  );
+  const options = languages.map(({ isoCode, name }) => ({ value: isoCode, label: isoCode, title: name }));
+  return <Segments legend="Wersja językowa" options={options} value={value} onChange={onChange} />;
 }
