@@ -16,8 +16,8 @@ export interface CategoryAction {
   danger?: boolean;
   /** Why it is disabled for this category. */
   refusal: string | null;
-  /** Shown as a button on the row. */
-  isOnRow?: boolean;
+  /** A button on the row, in words where its picture could be taken for another's. */
+  onRow?: 'icon' | 'words';
   run: (element: MenuElement) => void;
 }
 
@@ -30,25 +30,25 @@ export type CategoryCommands = Record<
 export function actionsOf(menu: MenuContext, element: MenuElement, commands: CategoryCommands): CategoryAction[] {
   const { parentElementId, previousElement: previousElementId } = element;
   return [
+    { label: 'Edytuj', icon: 'pencil', onRow: 'icon', refusal: editRefusal(menu, element), run: commands.edit },
     {
       label: 'Dodaj podkategorię',
       icon: 'plus',
-      isOnRow: true,
+      onRow: 'words',
       refusal: additionRefusal(menu, element.elementId),
       run: commands.add,
     },
-    { label: 'Edytuj', icon: 'pencil', isOnRow: true, refusal: editRefusal(menu, element), run: commands.edit },
     {
       label: 'Sortuj artykuły',
       icon: 'sort-alt',
-      isOnRow: true,
+      onRow: 'words',
       refusal: sortRefusal(menu, element),
       run: commands.sort,
     },
     {
       label: 'Przenieś…',
       icon: 'arrows-v',
-      isOnRow: true,
+      onRow: 'words',
       refusal: moveRefusal(menu, element.elementId, { parentElementId, previousElementId }),
       run: commands.move,
     },
@@ -57,7 +57,7 @@ export function actionsOf(menu: MenuContext, element: MenuElement, commands: Cat
       label: 'Usuń',
       icon: 'trash',
       danger: true,
-      isOnRow: true,
+      onRow: 'icon',
       refusal: removalRefusal(menu, element),
       run: commands.remove,
     },

@@ -1,4 +1,5 @@
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
+import { Button } from '../../shared/ui/button.tsx';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { MenuButton } from '../../shared/ui/menu.tsx';
 import type { CategoryAction } from '../category-commands.ts';
@@ -10,25 +11,40 @@ interface CategoryActionsProps {
   tabIndex: 0 | -1;
 }
 
-/** Actions on a category: buttons on wide screens, a menu everywhere. */
+/** Actions on a category: buttons on wide screens, whose place is kept free on every row; a menu everywhere. */
 export function CategoryActions({ element, actions, tabIndex }: CategoryActionsProps) {
   const name = element.displayText || element.slug;
   return (
     <>
-      <div className="menu-actions hidden lg:flex align-items-center">
-        {actions
-          .filter((action) => action.isOnRow)
-          .map(({ label, icon, danger, refusal, run }) => (
-            <IconButton
-              key={label}
-              icon={icon}
-              label={`${label}: ${name}`}
-              danger={danger ?? false}
-              tabIndex={tabIndex}
-              onClick={() => run(element)}
-              {...(refusal === null ? {} : { disabledReason: refusal })}
-            />
-          ))}
+      <div className="menu-actions align-items-center flex-none">
+        {actions.map(({ label, icon, danger, onRow, refusal, run }) => {
+          const press = { tabIndex, onClick: () => run(element) };
+          if (onRow === 'words') {
+            return (
+              <Button
+                key={label}
+                {...press}
+                variant="text"
+                className="menu-word"
+                label={label}
+                aria-label={`${label}: ${name}`}
+                disabledReason={refusal ?? undefined}
+              />
+            );
+          }
+          return (
+            onRow === 'icon' && (
+              <IconButton
+                key={label}
+                {...press}
+                icon={icon}
+                label={`${label}: ${name}`}
+                danger={danger ?? false}
+                {...(refusal === null ? {} : { disabledReason: refusal })}
+              />
+            )
+          );
+        })}
       </div>
       <MenuButton
         label={`Działania: ${name}`}

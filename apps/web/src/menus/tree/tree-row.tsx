@@ -120,10 +120,7 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
       >
         <div className="flex flex-column flex-1 min-w-0">
           <Hint text={isCut ? name : undefined}>
-            <span
-              id={`${rowId}-nazwa`}
-              className="menu-row-name font-medium white-space-nowrap overflow-hidden text-overflow-ellipsis"
-            >
+            <span id={`${rowId}-nazwa`} className="menu-row-name font-medium overflow-hidden">
               {shortMenuLabel(name)}
             </span>
           </Hint>{' '}
