@@ -20,7 +20,7 @@ export function diskStorage({ dataDir }: Pick<Config, 'dataDir'>): FileStorage {
       await flushFolder(path.dirname(target));
       await flushFolder(folder);
     },
-    async open(sha256, size) {
+    async open({ sha256, size }) {
       const file = pathOf(sha256);
       const found = await stat(file).catch(() => null);
       return found === null || (size ?? found.size) !== found.size ? null : createReadStream(file);

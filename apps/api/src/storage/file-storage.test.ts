@@ -46,7 +46,7 @@ async function saved(storage: FileStorage, bytes: Buffer): Promise<string> {
 }
 
 async function readContent(storage: FileStorage, sha256: string): Promise<Buffer | null> {
-  const stream = await storage.open(sha256);
+  const stream = await storage.open({ sha256, size: null });
   return stream === null ? null : Buffer.concat(await stream.toArray());
 }
 
@@ -80,10 +80,10 @@ describe.each([
   });
 
   test('has neither unknown nor removed contents', async () => {
-    expect(await storage.open(hashOf(Buffer.from('never')))).toBeNull();
+    expect(await storage.open({ sha256: hashOf(Buffer.from('never')), size: null })).toBeNull();
     const sha256 = await saved(storage, Buffer.from('not for long'));
     await storage.remove(sha256);
-    expect(await storage.open(sha256)).toBeNull();
+    expect(await storage.open({ sha256, size: null })).toBeNull();
     // removal is idempotent
     await storage.remove(sha256);
   });
@@ -102,7 +102,7 @@ describe.each([
 
   test('a download can be aborted', async () => {
     const sha256 = await saved(storage, randomBytes(5_000_000));
-    const stream = await storage.open(sha256);
+    const stream = await storage.open({ sha256, size: null });
     for await (const chunk of stream ?? []) {
       expect((chunk as Buffer).length).toBeGreaterThan(0);
       break;
@@ -133,7 +133,7 @@ describe('a bucket', () => {
   ])('%s: nothing is saved, the log says why and nothing secret', async (_name, env, message, code) => {
     const storage = storageOf({ ...bucket.env, ...env });
     expect(await problemOf(saved(storage, Buffer.from('a')))).toEqual([503, [message]]);
-    expect(await problemOf(storage.open(hashOfA))).toEqual([503, [message]]);
+    expect(await problemOf(storage.open({ sha256: hashOfA, size: null }))).toEqual([503, [message]]);
     expect(bucket.objects.size).toBe(0);
     expect(logged.join('')).toContain(code);
     nothingSecret();
@@ -143,7 +143,7 @@ describe('a bucket', () => {
     const missing = bucket.env.S3_BUCKET_URL?.replace('redakcja', 'inna') ?? '';
     const storage = storageOf({ ...bucket.env, S3_BUCKET_URL: missing });
     expect((await problemOf(saved(storage, Buffer.from('a'))))[1]).toEqual([refused]);
-    expect((await problemOf(storage.open(hashOfA)))[1]).toEqual([refused]);
+    expect((await problemOf(storage.open({ sha256: hashOfA, size: null })))[1]).toEqual([refused]);
     expect((await problemOf(storage.remove(hashOfA)))[1]).toEqual([refused]);
     await storage.check();
     expect(logged.map((line) => JSON.parse(line).code)).toEqual(Array(4).fill('NoSuchBucket'));
@@ -156,7 +156,7 @@ describe('a bucket', () => {
     expect(logged.join('')).toContain('ECONNREFUSED');
     bucket.trouble = () => true;
     const silent = storageOf({ ...bucket.env, S3_TIMEOUT: '100' });
-    expect(await problemOf(silent.open(hashOfA))).toEqual([503, [down]]);
+    expect(await problemOf(silent.open({ sha256: hashOfA, size: null }))).toEqual([503, [down]]);
     nothingSecret();
   });
 
@@ -176,7 +176,7 @@ describe('a bucket', () => {
     expect(logged).toEqual([]);
     bucket.trouble = null;
     bucket.calls.length = 0;
-    await problemOf(storageOf({ ...bucket.env, S3_ACCESS_KEY_ID: 'AKIAOTHER' }).open(sha256));
+    await problemOf(storageOf({ ...bucket.env, S3_ACCESS_KEY_ID: 'AKIAOTHER' }).open({ sha256, size: null }));
     expect(bucket.calls).toHaveLength(1);
   });
 
@@ -187,7 +187,7 @@ describe('a bucket', () => {
       response.writeHead(503).end('<Error><Code>SlowDown</Code></Error>');
       return true;
     };
-    expect(await problemOf(storageOf(bucket.env).open(hashOfA))).toEqual([503, [down]]);
+    expect(await problemOf(storageOf(bucket.env).open({ sha256: hashOfA, size: null }))).toEqual([503, [down]]);
     expect(asked).toBe(3);
     expect(logged.join('')).toContain('SlowDown');
   });
@@ -219,7 +219,7 @@ describe('a bucket', () => {
       finish = () => response.end(Buffer.alloc(100_000));
       return true;
     };
-    const stream = await storageOf(bucket.env).open(sha256);
+    const stream = await storageOf(bucket.env).open({ sha256, size: null });
     let length = 0;
     for await (const chunk of stream ?? []) {
       length += (chunk as Buffer).length;
@@ -235,7 +235,7 @@ describe('a bucket', () => {
       response.writeHead(307, { location: `http://127.0.0.1:${request.socket.localPort}/elsewhere` }).end();
       return true;
     };
-    expect((await problemOf(storageOf(bucket.env).open(hashOfA)))[1]).toEqual([refused]);
+    expect((await problemOf(storageOf(bucket.env).open({ sha256: hashOfA, size: null })))[1]).toEqual([refused]);
     expect(asked).toBe(1);
   });
 

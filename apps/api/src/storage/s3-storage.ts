@@ -112,10 +112,10 @@ export function s3Storage(bucket: Bucket, log: FastifyBaseLogger): FileStorage {
     list,
     prepare: save,
     save,
-    async open(sha256, size) {
+    async open({ sha256, size }) {
       const found = await call('GET', sha256);
       if (found === null) return null;
-      if (size !== undefined && Number(found.headers.get('content-length') ?? size) !== size) {
+      if (size !== null && Number(found.headers.get('content-length') ?? size) !== size) {
         await found.body?.cancel();
         return null;
       }

@@ -71,7 +71,7 @@ export async function cropOriginal(
   const { config, storage } = call.services;
   const missing = notFound(`Nie znaleziono obrazu o numerze ${id}`);
   const file = await findPublicFile(call.db, id);
-  const stream = file === undefined ? null : await storage.open(file.sha256);
+  const stream = file === undefined ? null : await storage.open(file);
   if (file === undefined || stream === null) throw missing;
   const content = await receive(config, stream);
   try {

@@ -43,7 +43,7 @@ async function respondContent(
   file: StoredFile,
   headers: Record<string, string> & { 'content-disposition': string },
 ) {
-  const stream = await services.storage.open(file.sha256, file.size);
+  const stream = await services.storage.open(file);
   if (stream === null) {
     services.log.error({ file: file.id, sha256: file.sha256 }, 'the content of a file is missing or has another size');
     throw notFound('Nie znaleziono treści pliku');

@@ -10,7 +10,7 @@ import type { InWorker } from '../work/in-worker.ts';
 import { lockContent, removeContents } from './file-rows.ts';
 import { DamagedPictureError, withStrippedContent } from './stripped-content.ts';
 
-const olderPhoto = rowShape({ id: integer(), sha256: text(), extension: text() });
+const olderPhoto = rowShape({ id: integer(), sha256: text(), size: integer(), extension: text() });
 
 type Photo = RowOf<typeof olderPhoto>;
 
@@ -20,7 +20,7 @@ type Needed = Pick<SystemServices, 'db' | 'transaction' | 'config' | 'storage' |
 export async function stripOlderPhotos(services: Needed, stop?: AbortSignal): Promise<number> {
   const marked = await services.db.rows(
     olderPhoto,
-    sql`select distinct on (f.id) f.id, f.sha256, d.extension from files f join document_repository d on d.file_id = f.id
+    sql`select distinct on (f.id) f.id, f.sha256, f.size, d.extension from files f join document_repository d on d.file_id = f.id
       where f.may_have_camera_data order by f.id`,
   );
   for (const photo of marked) if (stop?.aborted !== true) await stripOne(services, photo);
@@ -29,7 +29,7 @@ export async function stripOlderPhotos(services: Needed, stop?: AbortSignal): Pr
 
 async function stripOne(services: Needed, photo: Photo): Promise<void> {
   const { config, storage, log } = services;
-  const stream = await storage.open(photo.sha256);
+  const stream = await storage.open(photo);
   if (stream === null) {
     log.error({ file: photo.id }, 'the content of a file is missing');
     return;

@@ -61,7 +61,7 @@ async function sendFile(
   const etag = `"${file.sha256}"`;
   reply.headers({ 'cache-control': cacheControl, etag });
   if (reply.request.headers['if-none-match'] === etag) return reply.code(304).send();
-  const stream = await storage.open(file.sha256);
+  const stream = await storage.open(file);
   if (stream === null) throw notFound('Nie znaleziono treści pliku');
   return reply
     .headers({

@@ -1,7 +1,10 @@
+import { truncateSync } from 'node:fs';
+import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { articleAttachments, banners } from '../../database/schema.ts';
+import { storageKey } from '../../storage/storage-key.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
 import {
   type ArticleOptions,
@@ -148,6 +151,10 @@ test('attachments of what is public can be read, no other document can', async (
   const file = await get(`/zalacznik/${baseArticleId}/${documentRepositoryId}`);
   expect(file.body).toContain('Treść uchwały');
   expect(file.headers['content-disposition']).toMatch(/^attachment; filename=uchwala\.pdf/);
+  // a content that was cut short would break off in the middle
+  const sha256 = String(file.headers.etag).slice(1, -1);
+  truncateSync(path.join(api.config.dataDir, 'files', storageKey(sha256)), 3);
+  expect((await get(`/zalacznik/${baseArticleId}/${documentRepositoryId}`)).statusCode).toBe(404);
   expect((await get(`/zalacznik/${baseArticleId}/${await addDocument(api.db)}`)).statusCode).toBe(404);
   expect((await get(`/api/files/${await addPicture(api.db)}?key=x`)).statusCode).toBe(404);
 });

@@ -65,7 +65,7 @@ export async function servePreviewPage(app: FastifyInstance, services: Services)
     '/podglad/artykuly/:hash/zalaczniki/:document',
     async ({ params }, reply) => {
       const file = await readPreviewFile(db, params.hash, Number(params.document), services.now());
-      const stream = file && (await storage.open(file.sha256, file.size));
+      const stream = file && (await storage.open(file));
       if (!file || !stream) return expired(reply);
       return reply
         .headers({

@@ -2,7 +2,7 @@
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { sql } from 'drizzle-orm';
 import type { SystemServices } from '../../call/services.ts';
-import { integer, rowShape, text } from '../../database/rows/row-shape.ts';
+import { integer, type RowOf, rowShape, text } from '../../database/rows/row-shape.ts';
 import { documentPages, documentsToRead, documentTexts } from '../../database/schema.ts';
 import { type CheckedDocument, checked } from '../../files/documents/document-text.ts';
 import { unreadable } from '../../files/documents/page-writer.ts';
@@ -13,7 +13,12 @@ import { JobKilledError } from '../../workers/worker-pool.ts';
 /** What is known of the text of a file (document_texts). */
 export const textStates = { text: 10, scan: 20, unreadable: 30 } as const;
 
-const due = rowShape({ fileId: integer('q.file_id'), sha256: text('f.sha256'), extension: text('d.extension') });
+const due = rowShape({
+  fileId: integer('q.file_id'),
+  sha256: text('f.sha256'),
+  size: integer('f.size'),
+  extension: text('d.extension'),
+});
 const batch = 200;
 
 type Needed = Pick<SystemServices, 'db' | 'transaction' | 'config' | 'storage' | 'workers' | 'log'>;
@@ -53,21 +58,21 @@ export async function readNextDocument(services: Needed): Promise<boolean> {
 
 async function textOf(
   { config, storage, workers, log }: Needed,
-  { fileId, sha256, extension }: { fileId: number; sha256: string; extension: string },
+  { fileId, extension, ...content }: RowOf<typeof due>,
 ): Promise<CheckedDocument> {
-  const stream = await storage.open(sha256);
+  const stream = await storage.open(content);
   if (stream === null) {
     log.error({ file: fileId }, 'the content of a file is missing');
     return checked('text', unreadable);
   }
-  const content = await receive(config, stream);
+  const received = await receive(config, stream);
   try {
-    return await workers.documents.run(readDocument, { path: content.path, extension }, 'search');
+    return await workers.documents.run(readDocument, { path: received.path, extension }, 'search');
   } catch (error) {
     if (!(error instanceof JobKilledError)) throw error;
     log.warn({ file: fileId, reason: error.reason }, 'the text of a file was not read');
     return checked('text', unreadable);
   } finally {
-    await discard(content);
+    await discard(received);
   }
 }
