@@ -21,7 +21,9 @@ import { type Ids, idOf } from './content/demo-ids.ts';
 import { type DemoCategory, demoHorizontalMenu, demoVerticalMenu } from './content/demo-menus.ts';
 import { demoLanguages, demoProvidingEntities, demoRoles, demoTags, demoUsers } from './content/demo-office.ts';
 import { demoTranslations } from './content/demo-translations.ts';
+import { officeTime } from './content/office-time.ts';
 import { seedArticles } from './seed/seed-demo-articles.ts';
+import { seedSettingsHistory } from './seed/seed-records.ts';
 import { seedSettings } from './seed/seed-settings.ts';
 
 export interface DemoOptions {
@@ -50,6 +52,7 @@ export async function seedDemo(db: Database, { now, passwordHash, store }: DemoO
   const categories = await seedMenus(db, languageIds);
   const tagIds = await seedDictionaries(db, languageIds);
   await seedArticles(db, { now, store }, { userIds, languageIds, categories, tagIds });
+  await seedSettingsHistory(db, now, userIds);
   await seedSettings(
     db,
     {
@@ -67,8 +70,9 @@ async function seedUsers(db: Database, now: Date, passwordHash: string): Promise
   const inserted = await db
     .insert(users)
     .values(
-      demoUsers.map(({ userName, firstname, surname, isActive = true }) =>
+      demoUsers.map(({ userName, firstname, surname, isActive = true }, at) =>
         withNormalizedNames({
+          createdDate: officeTime(now, 400 - 30 * at, userName),
           identityUserId: randomUUID(),
           userName,
           firstname,
@@ -76,7 +80,7 @@ async function seedUsers(db: Database, now: Date, passwordHash: string): Promise
           email: `${userName}@jasionka.example`,
           isActive,
           isConfirmed: isActive,
-          confirmedDate: isActive ? now : null,
+          confirmedDate: isActive ? officeTime(now, 399 - 30 * at, userName) : null,
           passwordHash,
           identificationDocumentNumber: userName,
         }),

@@ -109,10 +109,19 @@ export interface DemoText {
   entity: string;
 }
 
-/** Body of a Polish demo article. */
-export function demoText(kind: DemoKind, title: string): DemoText {
+/** What was different in former versions, the last of them first. */
+const former: readonly ((content: string) => string)[] = [
+  (content) => `${content}<p>Szczegóły zostaną podane w odrębnym komunikacie.</p>`,
+  (content) =>
+    content.replaceAll('pokój nr 12', 'pokój nr 3').replaceAll('14 dni', '7 dni').replaceAll('15:30', '15:00'),
+  (content) => `<p>Tekst w trakcie uzgodnień z kierownikami referatów.</p>${content}`,
+];
+
+/** Body of a Polish demo article, as it stands or so many versions ago. */
+export function demoText(kind: DemoKind, title: string, older = 0): DemoText {
   const { shortDescription, body, author, entity } = texts[kind];
-  return { shortDescription: shortDescription(title).slice(0, 200), content: body.join(''), author, entity };
+  const content = former.slice(0, older).reduce((text, change) => change(text), body.join(''));
+  return { shortDescription: shortDescription(title).slice(0, 200), content, author, entity };
 }
 
 /** Body of an English demo article. */

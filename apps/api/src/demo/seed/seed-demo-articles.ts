@@ -10,11 +10,14 @@ import { type DemoArticle, demoArticles } from '../content/demo-articles.ts';
 import { type Ids, idOf } from '../content/demo-ids.ts';
 import { demoUsers } from '../content/demo-office.ts';
 import { demoEnglishText, demoText } from '../content/demo-text.ts';
+import { afterwards, clockOn, day, isWeekend, officeTime } from '../content/office-time.ts';
 import { seedAttachments } from './seed-attachments.ts';
 import { seedHistory } from './seed-history.ts';
 import { seedMultimedia } from './seed-multimedia.ts';
+import { seedAuditLog } from './seed-records.ts';
 
-const day = 24 * 60 * 60 * 1000;
+/** 08:00 and 15:00: what is passed on in the morning appears on the same day, the rest before the next one begins. */
+const [morning, afternoon] = [8 * 60, 15 * 60];
 
 /** Rows the articles refer to, by their names in the demonstration. */
 export interface Seeded {
@@ -52,6 +55,7 @@ export async function seedArticles(
     .values(rows.map((row) => row.values))
     .returning({
       id: articles.id,
+      version: articles.version,
       status: articles.status,
       isListed: articles.isListed,
       createdDate: articles.createdDate,
@@ -83,6 +87,8 @@ export async function seedArticles(
     return { id: userIds.get(userName) ?? null, name: `${found?.firstname} ${found?.surname}` };
   };
   const editor = person('anna.nowak');
+  const named = placed.map((row) => ({ ...row, title: row.article.title }));
+  await seedAuditLog(db, named, { now, userIds });
   await seedHistory(db, placed, { editor, checker: person('ewa.kubiak'), publisher: person('marek.zieba') });
   const shown = placed.filter(
     (row) => row.isListed && row.languageId === polish && row.status === ArticleStatus.Published,
@@ -104,7 +110,7 @@ export async function seedArticles(
 /** The rows of one demo article: its versions in Polish, and its newest version in English where it is translated. */
 function versionsOf(article: DemoArticle, now: Date) {
   const text = demoText(article.kind, article.title);
-  const created = new Date(now.getTime() - article.age * day);
+  const created = officeTime(now, article.age, article.title);
   const count = article.versions ?? 1;
   const common = {
     type: ArticleType.Common,
@@ -114,7 +120,8 @@ function versionsOf(article: DemoArticle, now: Date) {
   };
   const polish = Array.from({ length: count }, (_, i) => {
     const isNewest = i === count - 1;
-    const start = new Date(created.getTime() - (count - 1 - i) * 9 * day);
+    const older = count - 1 - i;
+    const start = isNewest ? created : officeTime(created, older * 9, `${article.title} ${i}`);
     return {
       ...common,
       ...moments(isNewest ? article.status : ArticleStatus.Archived, start, now),
@@ -124,7 +131,7 @@ function versionsOf(article: DemoArticle, now: Date) {
       title: article.title,
       slug: slugOf(article.title),
       shortDescription: text.shortDescription,
-      content: text.content,
+      content: demoText(article.kind, article.title, older).content,
       informationCreated: start,
     };
   });
@@ -145,16 +152,28 @@ function versionsOf(article: DemoArticle, now: Date) {
 
 /** Dates that fit a status. */
 function moments(status: ArticleStatus, created: Date, now: Date) {
-  const after = (hours: number) => new Date(created.getTime() + hours * 60 * 60 * 1000);
+  const confirmed = afterwards(created, 35, created.toISOString());
+  const published = publication(created, now);
+  const later = (days: number) => clockOn(new Date(published.getTime() + days * day), morning + 80);
   const wasPublished = status >= ArticleStatus.Published;
   return {
     status,
     createdDate: created,
-    confirmedDate: status >= ArticleStatus.Confirmed ? after(5) : null,
+    confirmedDate: status >= ArticleStatus.Confirmed ? confirmed : null,
     publishStart:
-      status === ArticleStatus.ToPublish ? new Date(now.getTime() + 5 * day) : wasPublished ? after(8) : null,
-    publishedDate: wasPublished ? after(8) : null,
-    withdrawedDate: status === ArticleStatus.Withdrawed ? after(20) : null,
-    archivedDate: status === ArticleStatus.Archived ? after(22) : null,
+      status === ArticleStatus.ToPublish
+        ? clockOn(new Date(now.getTime() + (isWeekend(new Date(now.getTime() + 5 * day)) ? 7 : 5) * day), morning)
+        : wasPublished
+          ? published
+          : null,
+    publishedDate: wasPublished ? published : null,
+    withdrawedDate: status === ArticleStatus.Withdrawed ? later(1) : null,
+    archivedDate: status === ArticleStatus.Archived ? later(2) : null,
   };
+}
+
+/** In the morning after, or in the afternoon where that has not come yet. */
+function publication(created: Date, now: Date): Date {
+  const next = clockOn(new Date(created.getTime() + day), morning);
+  return next < now && !isWeekend(next) ? next : clockOn(created, afternoon);
 }

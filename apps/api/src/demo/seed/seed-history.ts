@@ -9,6 +9,9 @@ const { Draft, Confirmed, ToPublish, Published, Withdrawed, Archived } = Article
 /** An article with the moments of its changes. */
 export interface PlacedArticle {
   id: number;
+  version: number;
+  /** The newest version of the article. */
+  isListed: boolean;
   createdDate: Date;
   status: number;
   confirmedDate: Date | null;
@@ -35,7 +38,16 @@ export async function seedHistory(db: Database, placed: readonly PlacedArticle[]
 }
 
 function historyOf(article: PlacedArticle, { editor, checker, publisher }: DemoAuthors) {
-  const { id: articleId, createdDate, confirmedDate, publishedDate, withdrawedDate, archivedDate, status } = article;
+  const {
+    id: articleId,
+    createdDate,
+    confirmedDate,
+    publishedDate,
+    withdrawedDate,
+    archivedDate,
+    status,
+    version,
+  } = article;
   const entry = (at: Date, by: Person, description: string, changeText: string | null = null) => ({
     articleId,
     createdDate: at,
@@ -45,7 +57,8 @@ function historyOf(article: PlacedArticle, { editor, checker, publisher }: DemoA
     changeText,
   });
   const change = changeLogDescriptions.statusChanged;
-  const entries = [entry(createdDate, editor, changeLogDescriptions.created)];
+  const begin = version > 1 ? changeLogDescriptions.versionCreated(version) : changeLogDescriptions.created;
+  const entries = [entry(createdDate, editor, begin)];
   if (confirmedDate === null) return entries;
   entries.push(entry(confirmedDate, checker, change(Draft, Confirmed)));
   if (status >= ToPublish) entries.push(entry(minutes(confirmedDate, 40), publisher, change(Confirmed, ToPublish)));
@@ -57,7 +70,8 @@ function historyOf(article: PlacedArticle, { editor, checker, publisher }: DemoA
     entries.push(entry(withdrawedDate, publisher, change(Published, Withdrawed), reason));
   }
   if (archivedDate !== null) {
-    entries.push(entry(archivedDate, publisher, change(Published, Archived), 'Sprawa zakończona'));
+    const reason = article.isListed ? 'Sprawa zakończona' : 'Zastąpiony nowszą wersją';
+    entries.push(entry(archivedDate, publisher, change(Published, Archived), reason));
   }
   return entries;
 }

@@ -1,5 +1,6 @@
 // Address, numbers, hours and managers of the demonstration office; all of it is made up.
 import { DayOfWeek } from '@redakcja/generated/model/dayOfWeek';
+import type { Services } from '../../call/services.ts';
 import type { Database } from '../../database/database.ts';
 import {
   admissionHours,
@@ -9,6 +10,8 @@ import {
   offices,
 } from '../../database/schema.ts';
 import { demoOfficeName } from '../content/demo-office.ts';
+import { demoPortraits } from '../content/demo-portraits.ts';
+import { storeGraphic } from './seed-graphics.ts';
 
 const officeId = 1;
 
@@ -59,7 +62,7 @@ const people = [
   ['Piotr Zając', 'Skarbnik Gminy', null],
 ] as const;
 
-export async function seedOfficeData(db: Database): Promise<void> {
+export async function seedOfficeData(db: Database, store: Pick<Services, 'config' | 'storage'>): Promise<void> {
   await db
     .insert(offices)
     .values({ id: officeId, ...office })
@@ -69,6 +72,8 @@ export async function seedOfficeData(db: Database): Promise<void> {
     .insert(admissionHours)
     .values(hours.map(([dayOfWeek, timeFrom, timeTo]) => ({ officeId, dayOfWeek, timeFrom, timeTo })));
   await db.insert(officeContactLists).values({ languageId: 1 });
+  const photos: number[] = [];
+  for (const portrait of demoPortraits) photos.push(await storeGraphic(db, store, portrait));
   await db.insert(officeContacts).values(
     people.map(([fullName, jobPosition, rawDescription], position) => ({
       languageId: 1,
@@ -76,6 +81,7 @@ export async function seedOfficeData(db: Database): Promise<void> {
       fullName,
       jobPosition,
       rawDescription,
+      officeContactPhotoId: photos[position] ?? null,
     })),
   );
 }

@@ -13,7 +13,7 @@ export async function seedOffice(db: Database, store: Pick<Services, 'config' | 
   // its number in the archive, whose site this process serves
   const number = JSON.stringify({ clientId: demoClientId });
   await db.execute(sql`update system_parameters set value = ${number}::jsonb where key_name = 'ClientId'`);
-  await seedOfficeData(db);
+  await seedOfficeData(db, store);
   await seedGraphics(db, store);
   await ensureSystemArticles(db, demoOfficeName, now);
   await seedDemo(db, { now, store, passwordHash: await hashPassword(demoPassword) });
