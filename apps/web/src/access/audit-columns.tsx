@@ -1,3 +1,4 @@
+import './access-list.css';
 import { auditActorText, auditEventText } from '@redakcja/domain/access/audit-texts';
 import { formatDateTime } from '@redakcja/domain/shared/dates';
 import type { AuditEntry } from '@redakcja/generated/model/auditEntry';
@@ -15,13 +16,20 @@ export const auditColumns: Column<AuditEntry, typeof auditLog.list>[] = [
     sortable: true,
     className: 'tabular column-date',
   },
-  { name: 'event', header: 'Zdarzenie', cell: auditEventText, sortable: true },
-  { name: 'userName', header: 'Kto', cell: (entry) => auditActorText(entry) ?? '—', sortable: true },
+  { name: 'event', header: 'Zdarzenie', cell: auditEventText, sortable: true, className: 'column-event' },
+  {
+    name: 'userName',
+    header: 'Kto',
+    cell: (entry) => auditActorText(entry) ?? '—',
+    sortable: true,
+    className: 'column-actor',
+  },
   {
     name: 'subjectName',
     header: 'Kogo lub czego dotyczy',
     cell: (entry) => <AuditedRecord entry={entry} />,
     sortable: true,
+    className: 'column-subject',
   },
   {
     name: 'details',
