@@ -23,8 +23,9 @@ async function openRow(page: Page, index: number): Promise<void> {
   await page.getByRole('button', { name: 'Zapisz', exact: true }).waitFor();
 }
 const firstRow = (page: Page) => openRow(page, 0);
+const secondRow = (page: Page) => openRow(page, 1);
 /** The one that is not the default: its texts can be translated. */
-const secondLanguage = (page: Page) => openRow(page, 1);
+const secondLanguage = secondRow;
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 
 /** The film of the draft that has one. */
@@ -109,7 +110,48 @@ function records(name: string, path: string): Shot[] {
   ];
 }
 
+const title = 'Uchwała nr XXIII/187/2026';
+
+/** Opens the article that has several versions. */
+async function openArticle(page: Page, name = title): Promise<void> {
+  await page.getByPlaceholder('Szukaj w tytule').fill(name);
+  await page.getByRole('link', { name: new RegExp(`^${name}`) }).click();
+  await page.getByRole('heading', { name: 'Rejestr zmian' }).waitFor();
+}
+
+/** The question of a confirmed article, with what it lacks filled in. */
+async function askPublication(page: Page): Promise<void> {
+  await page.locator('main tbody .list-row-link').first().click();
+  await page.getByRole('button', { name: 'Przekaż do publikacji…' }).click();
+  await page.locator(dialog).waitFor();
+}
+
+/** Of the manuals of the editor and of the administrator. */
+const manualShots: readonly Shot[] = [
+  { name: 'podrecznik-redaktora-start', path: '/', height: 620 },
+  { name: 'podrecznik-redaktora-lista', path: '/artykuly/artykuly', height: 620 },
+  { name: 'podrecznik-redaktora-karta', path: '/artykuly/artykuly-robocze', open: firstRow, height: 760 },
+  {
+    name: 'podrecznik-redaktora-publikacja',
+    path: '/artykuly/artykuly-zatwierdzone',
+    open: askPublication,
+    part: dialog,
+  },
+  {
+    name: 'podrecznik-redaktora-historia',
+    path: '/artykuly/artykuly',
+    open: openArticle,
+    part: 'section:has(> header h2:text-is("Rejestr zmian")), section:has(h2:text-is("Rejestr zmian"))',
+    height: 460,
+  },
+  { name: 'podrecznik-administratora-konto', path: '/dostep/uzytkownicy', open: secondRow, height: 900 },
+  { name: 'podrecznik-administratora-rola', path: '/dostep/role', open: secondRow, height: 640 },
+  { name: 'podrecznik-administratora-ustawienia', path: '/ustawienia', height: 760 },
+  { name: 'podrecznik-administratora-dziennik', path: '/dostep/dziennik', height: 520 },
+];
+
 export const shots: readonly Shot[] = [
+  ...manualShots,
   ...menuShots,
   ...records('banery', '/ustawienia/banery'),
   ...records('zakladki', '/ustawienia/zakladki'),

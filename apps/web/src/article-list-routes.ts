@@ -22,6 +22,7 @@ function statusScreens<const R extends ArticleResource>(list: R, component: Rout
       staticData: {
         title: articleListTitle(status, list === systemArticles),
         section: list.section,
+        help: list.help,
         preload: rowsOf(list, status),
       },
       beforeLoad: ({ search, location }) => {

@@ -61,6 +61,7 @@ const systemArticlePage = async () => (await import('./articles/card/system-arti
 const newArticle = screen(`${articles.path}/${articles.create.word}/{-$lang}`, {
   ...articles,
   title: articles.create.title,
+  help: 'podrecznik-redaktora#nowy-artykul',
 });
 
 const articleRoutes = [
@@ -68,7 +69,7 @@ const articleRoutes = [
   newArticle.update({ component: lazyScreen(articleCreatePage, () => newArticle.useParams()) }),
   recordScreen(
     `${articles.path}/edytuj/$id/{-$lang}`,
-    { ...articles, title: articles.editTitle },
+    { ...articles, title: articles.editTitle, help: 'podrecznik-redaktora#tresc' },
     articles.path,
     articleEditPage,
     preloadArticle,
@@ -84,7 +85,7 @@ const articleRoutes = [
   ...systemArticleScreens.map(({ path, title, section, type }) =>
     screen(
       path,
-      { title, section },
+      { title, section, help: systemArticles.help },
       lazyScreen(systemArticlePage, () => ({ type })),
     ),
   ),
@@ -94,7 +95,7 @@ const articleRoutes = [
 ];
 
 const inside = [
-  screen('/', { title: 'Strona główna' }, homePage),
+  screen('/', { title: 'Strona główna', help: 'podrecznik-redaktora#strona-glowna' }, homePage),
   ownPassword.update({ component: lazyScreen(passwordPage, () => ownPassword.useParams()) }),
   ...articleRoutes, // 2.2
 

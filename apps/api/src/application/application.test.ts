@@ -123,6 +123,15 @@ test.each(pages.filter(({ group, slug }) => group !== 'Podręczniki' && slug !==
   },
 );
 
+test('the pages have the typeface of the product', async () => {
+  const page = await api.app.inject('/pomoc/menu');
+  expect(page.headers['content-security-policy']).toContain("font-src 'self'");
+  const fonts = [...page.payload.matchAll(/url\(([^)]+)\)/g)].map(([, address = '']) => address);
+  expect(fonts).toHaveLength(6);
+  for (const font of await Promise.all(fonts.map((address) => api.app.inject(address))))
+    expect([font.statusCode, font.headers['content-type']]).toEqual([200, 'font/woff2']);
+});
+
 test('there are no other help pages', async () => {
   const user = api.as(await api.user());
   expect((await user.get('/api/application/knownledge-base/99')).status).toBe(404);

@@ -1,4 +1,8 @@
 // The frame of the pages of the knowledge base.
+import { fontFacesAt } from '../http/web/font-faces.ts';
+
+/** Address of the font files. */
+export const helpFonts = '/pomoc/czcionki';
 
 /** A plain page that works without scripts. */
 export function helpPage(title: string, content: string): string {
@@ -22,14 +26,15 @@ ${content}
 `;
 }
 
-const style = `
+const style = `${fontFacesAt(helpFonts)}
 body{margin:0;background:#f4f6f9;color:#16202e;font:16px/1.6 "Fira Sans",system-ui,sans-serif}
 header{background:#0e2340;padding:.9rem 1.5rem}
 header a{color:#dbe6f5}
 figure{margin:1rem 0}figcaption{font-size:.9rem;color:#46536a}
 img{max-width:100%;height:auto;border:1px solid #d9dfe8;border-radius:8px}
 main{overflow-wrap:anywhere;max-width:46rem;margin:1.5rem auto;padding:1rem 2rem 2rem;background:#fff;border:1px solid #d9dfe8;border-radius:8px}
-h1{font-size:1.6rem}h2{font-size:1.15rem;margin-top:2rem}
+h1,h2,h3{font-weight:600;line-height:1.3}h1{font-size:1.6rem}h2{font-size:1.15rem;margin-top:2rem;scroll-margin-top:1rem}h3{font-size:1rem}
+strong,th{font-weight:600}dt,em{font-style:normal;font-weight:500}
 a{color:#0052a5}a:focus-visible{outline:2px solid #0052a5;outline-offset:2px}
 header a:focus-visible{outline-color:#fff}
 table{border-collapse:collapse;width:100%}th,td{border:1px solid #d9dfe8;padding:.4rem .6rem;text-align:left;vertical-align:top}

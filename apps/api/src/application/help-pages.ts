@@ -6,9 +6,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { notFound } from '../http/problem.ts';
 import { securityHeaders } from '../http/web/security-headers.ts';
+import { serveAssets } from '../identity/pages/assets.ts';
 import { html } from '../text/html.ts';
 import { helpFacts } from './help-facts.ts';
-import { helpPage } from './help-page.ts';
+import { helpFonts, helpPage } from './help-page.ts';
 import { pages } from './knowledge-base.ts';
 
 const folder = path.join(import.meta.dirname, 'help');
@@ -24,6 +25,7 @@ export function serveHelp(app: FastifyInstance, config: Config): void {
     return reply.headers(headers).send(helpPage(entry.name, withSizes(withFacts(text))));
   });
   servePictures(app, config);
+  serveAssets(app, helpFonts);
 }
 
 function servePictures(app: FastifyInstance, config: Config): void {

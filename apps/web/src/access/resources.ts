@@ -5,7 +5,7 @@ import { listUsersDefinition } from '@redakcja/generated/lists/listUsers';
 import type { ListScreen, Resource, Screen } from '../shared/resource.ts';
 
 export const roles = {
-  help: 'podrecznik-administratora',
+  help: 'podrecznik-administratora#role',
   name: 'role',
   section: 'roles',
   group: 'Dostęp',
@@ -20,7 +20,7 @@ export const roles = {
 } as const satisfies Resource;
 
 export const users = {
-  help: 'podrecznik-administratora',
+  help: 'podrecznik-administratora#konta',
   name: 'user',
   section: 'users',
   group: 'Dostęp',
@@ -39,8 +39,13 @@ export const auditLog = {
   section: 'audit',
   path: '/dostep/dziennik',
   title: 'Dziennik zdarzeń',
+  help: 'podrecznik-administratora#dziennik',
   list: listAuditEntriesDefinition,
   genitives: { list: 'dziennika zdarzeń' },
 } as const satisfies ListScreen;
 
-export const passwordChange = { path: '/zmiana-hasla', title: 'Zmiana hasła' } as const satisfies Screen;
+export const passwordChange = {
+  path: '/zmiana-hasla',
+  title: 'Zmiana hasła',
+  help: 'podrecznik-administratora#haslo',
+} as const satisfies Screen;

@@ -1,4 +1,4 @@
-import type { HelpSlug } from '@redakcja/domain/shared/help-pages';
+import type { HelpPlace } from '@redakcja/domain/shared/help-pages';
 import { canEnter, type Section } from '@redakcja/domain/shared/permissions';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router';
@@ -21,8 +21,8 @@ declare module '@tanstack/react-router' {
     title?: string;
     /** Section of the screen; the domain decides who may enter it. */
     section?: Section | undefined;
-    /** Page of the knowledge base about the screen. */
-    help?: HelpSlug | undefined;
+    /** Chapter of the knowledge base about the screen. */
+    help?: HelpPlace | undefined;
     /** Starts the requests of the screen while its code and the rights are loaded; a failure is reported by the screen itself. */
     preload?: ((client: QueryClient, search: SearchParams, params: RouteParams) => Promise<unknown>) | undefined;
   }

@@ -20,6 +20,7 @@ export const articles = {
   ...article,
   path: '/artykuly/artykuly',
   title: 'Artykuły',
+  help: 'podrecznik-redaktora#lista',
   create: { word: 'utworz-nowy', title: 'Nowy artykuł', crumb: 'nowy', button: 'Dodaj artykuł' },
   editTitle: 'Edycja artykułu',
 } as const satisfies Resource;
@@ -28,6 +29,7 @@ export const systemArticles = {
   ...article,
   path: '/artykuly/systemowe-artykuly',
   title: 'Artykuły systemowe',
+  help: 'podrecznik-redaktora#systemowe',
   editTitle: 'Edycja artykułu systemowego',
 } as const satisfies Resource;
 
@@ -35,6 +37,7 @@ export const articlePreview = {
   section: 'articles',
   path: '/artykuly/artykuly/podgląd',
   title: 'Podgląd artykułu',
+  help: 'podrecznik-redaktora#publikacja',
 } as const satisfies Screen;
 
 export const informationMarks = {

@@ -1,6 +1,6 @@
 // Facts about screens, defined once in `<area>/resources.ts`: data only, so that routes, sidebar, breadcrumbs, tab titles, back links and toasts can
 // read them without loading a screen.
-import type { HelpSlug } from '@redakcja/domain/shared/help-pages';
+import type { HelpPlace } from '@redakcja/domain/shared/help-pages';
 import type { Columns, ListDefinition } from '@redakcja/domain/shared/list-columns';
 import type { Section } from '@redakcja/domain/shared/permissions';
 import type { PluralForms } from '@redakcja/domain/shared/polish-plural';
@@ -15,8 +15,8 @@ export interface Screen {
   groupPath?: `/${string}`;
   /** Absent: open to every signed-in user. */
   section?: Section;
-  /** Page of the knowledge base about it. */
-  help?: HelpSlug;
+  /** Chapter of the knowledge base about it; every screen has one (help-places.test.ts). */
+  help?: HelpPlace;
 }
 
 /** How an address for a new record ends (specification, section 2). */

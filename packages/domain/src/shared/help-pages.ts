@@ -37,6 +37,15 @@ export const helpPages = {
 
 export type HelpSlug = keyof typeof helpPages;
 
-export function helpAddress(slug: HelpSlug): string {
-  return `/pomoc/${slug}`;
+/** A page, or a chapter of it: `podrecznik-redaktora#publikacja`. */
+export type HelpPlace = HelpSlug | `${HelpSlug}#${string}`;
+
+export function helpAddress(place: HelpPlace): string {
+  return `/pomoc/${place}`;
+}
+
+/** Name of the page that a place is on. */
+export function helpName(place: HelpPlace): string {
+  const [slug] = place.split('#', 1) as [HelpSlug];
+  return helpPages[slug].name;
 }

@@ -34,7 +34,7 @@ export function securityHeaders(config: Config): SecurityHeaders {
     help: {
       ...page,
       'content-security-policy':
-        "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+        "default-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       'cache-control': 'no-cache',
     },
     docs: {
