@@ -32,11 +32,14 @@ describe('the repository', () => {
       }),
     );
     const { person, calls, picker } = await openPicker();
-    expect(picker.getByText('Uzupełnij pole')).toBeTruthy();
+    // the newest, until something is typed
+    expect(await picker.findByText('Najnowsze pliki: 1')).toBeTruthy();
+    expect(requests[0]?.searchParams.get('title')).toBe('*');
     type(picker.getByRole('searchbox'), 'uchwa?a*');
-    expect(await picker.findByText(/2 MB · 05.11.2026 · Anna Nowak/)).toBeTruthy();
-    expect(requests[0]?.searchParams.get('title')).toBe('uchwa?a*');
-    expect(requests[0]?.searchParams.get('filters')).toBe('extension;in;pdf');
+    expect(await picker.findByText('Znaleziono: 1')).toBeTruthy();
+    expect(picker.getByText(/2 MB · 05.11.2026 · Anna Nowak/)).toBeTruthy();
+    expect(requests.at(-1)?.searchParams.get('title')).toBe('uchwa?a*');
+    expect(requests.at(-1)?.searchParams.get('filters')).toBe('extension;in;pdf');
     await person.click(picker.getByRole('button', { name: 'Dodaj: uchwala-1.pdf' }));
     await person.click(picker.getByRole('button', { name: 'Zastosuj' }));
     await save(person);

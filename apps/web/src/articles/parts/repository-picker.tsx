@@ -24,7 +24,10 @@ interface RepositoryPickerProps {
   onClose: () => void;
 }
 
-/** Files of the repository, by group and name; * and ? are wildcards (specification, section 5). */
+/** Any name. */
+const every = '*';
+
+/** Files of the repository, by group and name; * and ? are wildcards (specification, section 5). It opens with the newest. */
 export function RepositoryPicker({ maxFiles, onPick, onClose }: RepositoryPickerProps) {
   const groups = useListRepositoryGroups(
     { size: 0 },
@@ -37,13 +40,15 @@ export function RepositoryPicker({ maxFiles, onPick, onClose }: RepositoryPicker
   const groupIds = chosen ?? groups.data?.items.map((group) => group.id) ?? [];
   const search = usePickerSearch(1);
   const hasNoGroups = groups.data?.items.length === 0;
-  const asked = validate(repositorySearchSchema, { groupIds, title: search.searched });
+  const isNewest = search.searched === '';
+  const title = isNewest ? every : search.searched;
+  const asked = validate(repositorySearchSchema, { groupIds, title });
   const extensions = groups.data?.items
     .filter((group) => groupIds.includes(group.id))
     .flatMap((group) => group.extensions.map((one) => one.extension));
   const query = useSearchFiles(
     {
-      title: search.searched,
+      title,
       size: 100,
       filters: writeFilters(searchFilesDefinition.columns, [
         { column: 'extension', operation: 'in', values: extensions ?? [] },
@@ -51,10 +56,21 @@ export function RepositoryPicker({ maxFiles, onPick, onClose }: RepositoryPicker
     },
     { query: { enabled: asked.ok && extensions !== undefined, meta: { optional: true } } },
   );
+  function hintOf(): string {
+    if (groups.isLoading) return 'Ładowanie danych...';
+    if (hasNoGroups) return noGroups;
+    return asked.ok ? '' : asked.errors.join('. ');
+  }
+
   return (
     <PickerDialog<PickedFile>
       title="Pliki z repozytorium"
-      search={{ ...search, isAsked: asked.ok, hint: hasNoGroups ? noGroups : asked.ok ? '' : asked.errors.join('. ') }}
+      search={{
+        ...search,
+        isAsked: asked.ok && !hasNoGroups,
+        hint: hintOf(),
+        lead: isNewest ? 'Najnowsze pliki' : '',
+      }}
       query={query}
       madeIn="Repozytorium tworzą załączniki dodane do artykułów; nowy plik dodasz z dysku"
       itemOf={({ id, fileName, size, createdDate, createdBy }) => ({

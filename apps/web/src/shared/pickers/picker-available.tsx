@@ -93,9 +93,10 @@ function stateOf<Thing>(
   if (isFetching) return 'Wyszukiwanie…';
   if (isError) return 'Nie udało się wyszukać. Spróbuj ponownie';
   if (!data || data.items.length === 0) return ['Nic nie znaleziono', madeIn].filter(Boolean).join('. ');
-  return data.total > data.items.length
-    ? `Pokazano ${data.items.length} z ${data.total}. Doprecyzuj wyszukiwanie`
-    : `Znaleziono: ${data.items.length}`;
+  const { items, total } = data;
+  return total > items.length
+    ? `${search.lead === '' ? 'Pokazano' : `${search.lead}:`} ${items.length} z ${total}. Doprecyzuj wyszukiwanie`
+    : `${search.lead === '' ? 'Znaleziono' : search.lead}: ${items.length}`;
 }
 
 interface AvailableProps {

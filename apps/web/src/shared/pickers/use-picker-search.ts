@@ -12,6 +12,8 @@ export function usePickerSearch(shortest: number) {
     isAsked: searched.length >= shortest,
     /** Shown before the first search. */
     hint: `Wpisz co najmniej ${shortest} znaki nazwy`,
+    /** What is shown without a search: „Najnowsze pliki”. */
+    lead: '',
   };
 }
 

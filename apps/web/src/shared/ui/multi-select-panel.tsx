@@ -62,6 +62,7 @@ export function MultiSelectPanel({
         optionDisabled="disabled"
         itemTemplate={optionTemplate}
         display="chip"
+        removeIcon="pi pi-times"
         scrollHeight="280px"
         filter={filter}
         placeholder={placeholder}
