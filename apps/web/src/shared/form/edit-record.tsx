@@ -6,6 +6,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { Loader } from '../ui/loader.tsx';
+import { FormSkeleton } from './form-skeleton.tsx';
 import type { FormRecord, RecordState } from './record.ts';
 
 /** Result of a generated hook such as useGetTag(id). */
@@ -44,7 +45,7 @@ function Opened<Values extends object, Data extends object>(props: EditRecordPro
   if (!isOpen && !isAwaited) setOpen(true);
   if (query.data !== undefined && isOpen) return <Loaded {...props} data={query.data} />;
   if (query.isPaused) return <Loader text="Brak połączenia z siecią. Ekran wczyta się sam, gdy połączenie wróci." />;
-  if (query.isFetching) return <Loader />;
+  if (query.isFetching) return <FormSkeleton resource={resource} />;
   if (statusOf(query.error) !== 404 && query.error !== null) return <LoadFailure isPage onRetry={query.refetch} />;
   return (
     <EmptyState

@@ -1,12 +1,11 @@
 import { type ReactNode, type Ref, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import type { FormScreen } from '../resource.ts';
 import { useSession } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import type { Crumb } from './crumbs.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { Form } from './form.tsx';
+import { crumbsOf, listOf, trailOf } from './form-crumbs.ts';
 import { FormHead } from './form-head.tsx';
 import { useDirty } from './use-dirty.ts';
 import type { Editor } from './use-editor.ts';
@@ -35,9 +34,7 @@ export function FormPage<Values extends object>(props: FormPageProps<Values>) {
   const { title = resource.create?.title ?? resource.title } = props;
   const { trail = trailOf(resource, isNew) } = props;
   const { canEnter } = useSession();
-  // Users without access to the list can open their own profile.
-  const mayList = resource.section === undefined || canEnter(resource.section);
-  const list = resource.list !== undefined && mayList ? resource.path : undefined;
+  const list = listOf(resource, canEnter);
   usePageTitle(title);
   useSaveKey(editor.submit);
   // Input between the creation and the opening of the new record would be lost.
@@ -82,20 +79,6 @@ export function FormPage<Values extends object>(props: FormPageProps<Values>) {
       {editor.conflict && <ConflictDialog question={editor.conflict} fields={editor.fields} />}
     </>
   );
-}
-
-function trailOf({ create, list }: FormScreen, isNew: boolean): string[] {
-  if (list === undefined) return [];
-  return [isNew && create ? create.crumb : 'edycja'];
-}
-
-function crumbsOf(
-  { group, groupPath, title }: FormScreen,
-  list: string | undefined,
-  trail: readonly string[],
-): Crumb[] {
-  const last = trail.map((label) => ({ label }));
-  return [...(group === undefined ? [] : [{ label: group, list: groupPath }]), { label: title, list }, ...last];
 }
 
 function Unsaved<Values extends object>({ editor }: { editor: Editor<Values> }) {
