@@ -79,10 +79,10 @@ test('eight unauthenticated clients that send six megabytes of JSON fields', asy
 });
 
 test('two hundred uploads at once', async () => {
-  const megabytes = process.env.FAULTS === 'long' ? 10 : 1;
   const form = 'uploads';
   const head = `--${form}\r\nContent-Disposition: form-data; name="attachments"; filename="a.pdf"\r\n\r\n%PDF-1.4\n`;
-  const content = Buffer.alloc(megabytes * 1_000_000, 'x');
+  // more would keep this process busy, which measures
+  const content = Buffer.alloc(1_000_000, 'x');
   const answered: Promise<string>[] = [];
   for (let number = 0; number < 200; number++) {
     const tail = `\n${number}\r\n--${form}--\r\n`;
