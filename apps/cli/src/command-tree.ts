@@ -32,9 +32,12 @@ import {
 import {
   articlesCommand,
   checkArticlesCommand,
+  commentArticleCommand,
   deleteArticlesCommand,
   exportArticlesCommand,
   listArticlesCommand,
+  listAwaitingCommand,
+  listCommentsCommand,
   setStatusCommand,
   showArticleCommand,
 } from './articles/commands.ts';
@@ -83,6 +86,9 @@ export function addCommands(program: Program, register: Register): void {
   register(listArticlesCommand(articles), async () => (await import('./articles/list.ts')).listArticleRows);
   register(showArticleCommand(articles), async () => (await import('./articles/show.ts')).showArticle);
   register(setStatusCommand(articles), async () => (await import('./articles/set-status.ts')).setStatus);
+  register(listAwaitingCommand(articles), async () => (await import('./articles/comments.ts')).listAwaiting);
+  register(listCommentsCommand(articles), async () => (await import('./articles/comments.ts')).listComments);
+  register(commentArticleCommand(articles), async () => (await import('./articles/comments.ts')).commentArticle);
   register(checkArticlesCommand(articles), async () => (await import('./articles/check.ts')).checkArticles);
   register(deleteArticlesCommand(articles), async () => (await import('./articles/delete.ts')).deleteDrafts);
   register(exportArticlesCommand(articles), async () => (await import('./articles/export.ts')).exportArticles);

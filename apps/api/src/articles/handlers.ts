@@ -1,4 +1,8 @@
-import { articleStatusesSchema, articleStatusSchema } from '@redakcja/domain/articles/article-status-form';
+import {
+  articleCommentSchema,
+  articleStatusesSchema,
+  articleStatusSchema,
+} from '@redakcja/domain/articles/article-status-form';
 import type { Area } from '../call/handler.ts';
 import { articleResource } from './card/article-resource.ts';
 import { createArticle, newArticleSchema } from './card/create-article.ts';
@@ -21,6 +25,8 @@ import { exportArticles } from './portable/export-articles.ts';
 import { importArticles } from './portable/import-articles.ts';
 import { createArticlePreview } from './preview/article-preview.ts';
 import { getArticlePreview } from './preview/read-preview.ts';
+import { createArticleComment, listArticleComments } from './review/comments.ts';
+import { listAwaitingArticles } from './review/list-awaiting.ts';
 import { changeArticleStatus, changeArticleStatuses } from './status/change-status.ts';
 
 export const articlesArea = {
@@ -34,6 +40,9 @@ export const articlesArea = {
     exportInformationMarks,
     getArticle: articleResource.get,
     listArticleOperations,
+    listAwaitingArticles,
+    listArticleComments,
+    createArticleComment,
     createArticle,
     updateArticle,
     deleteArticles,
@@ -52,5 +61,6 @@ export const articlesArea = {
     updateArticle: savedArticleSchema,
     changeArticleStatus: articleStatusSchema,
     changeArticleStatuses: articleStatusesSchema,
+    createArticleComment: articleCommentSchema,
   },
 } satisfies Area;

@@ -3,9 +3,11 @@
 import { isSystemArticle } from '@redakcja/domain/articles/article-labels';
 import { changeLogDescriptions, systemAuthor } from '@redakcja/domain/articles/change-log';
 import { publicationObstacles } from '@redakcja/domain/articles/publication-obstacles';
+import { ownDecisionMessage } from '@redakcja/domain/articles/second-person';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { ArticleType } from '@redakcja/generated/model/articleType';
 import { type SQL, sql } from 'drizzle-orm';
+import { isOwnDecision } from '../articles/review/authors-sql.ts';
 import { publishable } from '../articles/status/publishable.ts';
 import { archiveReplaced, type StatusChange, writeStatus } from '../articles/status/status-writes.ts';
 import type { Database, Transaction } from '../database/database.ts';
@@ -33,7 +35,7 @@ const published = changeLogDescriptions.statusChanged(ToPublish, Published);
 const givenBack = changeLogDescriptions.statusChanged(ToPublish, Confirmed);
 
 const row = { id: integer('a.id'), revision: integer('a.revision') };
-const startingArticle = rowShape({ ...row, publishable: json(publishable) });
+const startingArticle = rowShape({ ...row, publishable: json(publishable), isOwnDecision: boolean(isOwnDecision) });
 const endingArticle = rowShape({
   ...row,
   type: oneOf(ArticleType, 'a.type'),
@@ -90,8 +92,9 @@ export async function publishDue(transaction: Transaction, now: Date): Promise<P
 }
 
 /** A category may have been removed since: the article returns to the editors with the reason, and is not retried. */
-function startOf({ id, revision, publishable }: Starting): StatusChange {
-  const obstacles = publicationObstacles(publishable).map(({ message }) => message);
+function startOf({ id, revision, publishable, isOwnDecision }: Starting): StatusChange {
+  const missing = publicationObstacles(publishable).map(({ message }) => message);
+  const obstacles = isOwnDecision ? [...missing, ownDecisionMessage] : missing;
   if (obstacles.length === 0) return { id, revision, description: published };
   const details = [changeLogDescriptions.notPublished(obstacles)];
   return { id, revision, description: givenBack, details, missedPublication: obstacles.join('. ') };

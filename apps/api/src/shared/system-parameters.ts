@@ -13,6 +13,8 @@ export interface SystemParameters {
   maxNewAttachmentCount: number;
   maxLengthExtraContent: number;
   newTabOpenLinks: boolean;
+  /** Who wrote an article cannot publish it. */
+  requiresSecondPerson: boolean;
   clientId: number | null;
   /** Manuals that the office has uploaded: the key of their parameter, and the address of the file. */
   manuals: readonly { key: string; path: string }[];
@@ -54,6 +56,7 @@ export async function readSystemParameters(db: Database): Promise<SystemParamete
     maxFileSize: number('MaxFileSize', 10),
     maxNewAttachmentCount: number('MaxNewAttachmentCount', 5),
     maxLengthExtraContent: number('MaxLengthExtraContent', 500),
+    requiresSecondPerson: at('SecondPerson', 'isEnabled') === true,
     newTabOpenLinks: at('NewTabOpenLinks', 'isEnabled') === true,
     clientId: typeof clientId === 'number' ? clientId : null,
     officeName: typeof officeName === 'string' && officeName !== '' ? officeName : 'Biuletyn Informacji Publicznej',

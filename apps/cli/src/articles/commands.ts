@@ -116,3 +116,30 @@ export const exportArticlesCommand = (articles: Parent) =>
   );
 
 export type ExportArticlesOptions = OptionsOf<typeof exportArticlesCommand>;
+
+export const listAwaitingCommand = (articles: Parent) =>
+  withListOptions(
+    articles.command('to-approve').description('artykuły innych osób, które czekają na Twoje zatwierdzenie'),
+  ).addHelpText('after', '\nPrzykłady:\n  bip articles to-approve\n  bip articles to-approve --output ids');
+
+export type ListAwaitingOptions = OptionsOf<typeof listAwaitingCommand>;
+
+export const listCommentsCommand = (articles: Parent) =>
+  articles
+    .command('comments')
+    .description('uwagi do artykułu')
+    .argument('<id>', 'numer artykułu', wholeNumber(1))
+    .addOption(outputOption())
+    .addHelpText('after', '\nPrzykład:\n  bip articles comments 12');
+
+export type ListCommentsOptions = OptionsOf<typeof listCommentsCommand>;
+
+export const commentArticleCommand = (articles: Parent) =>
+  articles
+    .command('comment')
+    .description('dodaj uwagę do artykułu')
+    .argument('<id>', 'numer artykułu', wholeNumber(1))
+    .argument('<tekst>', 'treść uwagi')
+    .addHelpText('after', '\nPrzykład:\n  bip articles comment 12 "W załączniku brakuje podpisu"');
+
+export type CommentArticleOptions = OptionsOf<typeof commentArticleCommand>;

@@ -1,3 +1,4 @@
+import { ArticleCommentInput } from '@redakcja/generated/zod/articleCommentInput';
 import { ArticleStatusesInput } from '@redakcja/generated/zod/articleStatusesInput';
 import { ArticleStatusInput } from '@redakcja/generated/zod/articleStatusInput';
 import { asInContract } from '../shared/choice-rules.ts';
@@ -8,6 +9,11 @@ const changeText = text({ lines: 'several' });
 
 /** Input of a status change. */
 export const articleStatusSchema = formOf(ArticleStatusInput, { changeText });
+
+/** A comment on an article. */
+export const articleCommentSchema = formOf(ArticleCommentInput, {
+  text: text({ lines: 'several', required: 'Wpisz treść uwagi' }),
+});
 
 /** The status change of many articles; the dates have rules of their own (article-publication.ts). */
 export const articleStatusesSchema = formOf(ArticleStatusesInput, {

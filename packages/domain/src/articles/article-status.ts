@@ -9,6 +9,7 @@ import {
   articleStatusLabels,
   isSystemArticle,
 } from './article-labels.ts';
+import { isPublication, ownWorkMessage } from './second-person.ts';
 
 const { Draft, Confirmed, ToPublish, Published, Withdrawed, Archived } = ArticleStatus;
 const { ConfirmArticles, PublishArticles, ArchiveArticles } = PermissionName;
@@ -60,6 +61,8 @@ export interface TransitionRequest {
   type: ArticleType;
   /** Reason given by the user (`changeText`). */
   reason?: string | null;
+  /** The user wrote the article, and the office asks for a second person. */
+  isOwnWork?: boolean;
 }
 
 export type TransitionCheck =
@@ -68,13 +71,15 @@ export type TransitionCheck =
   | { ok: false; kind: 'forbidden' | 'conflict' | 'invalid'; reason: string };
 
 /** Checks a change of status; server, web app and command line share this rule. */
-export function checkTransition({ from, to, permissions, type, reason }: TransitionRequest): TransitionCheck {
+export function checkTransition(request: TransitionRequest): TransitionCheck {
+  const { from, to, permissions, type, reason, isOwnWork = false } = request;
   if (from === to) return refuse('conflict', `Artykuł ma już status ${articleStatusLabels[to]}`);
   const transition = transitions.find((one) => one.from === from && one.to === to);
   if (!transition) return refuse('conflict', notAllowed(from, to));
   if (to === Archived && isSystemArticle(type))
     return refuse('conflict', 'Artykułu systemowego nie można zarchiwizować');
   if (!transition.permissions.every((one) => permissions.has(one))) return refuse('forbidden', statusForbiddenMessage);
+  if (isOwnWork && isPublication(to)) return refuse('forbidden', ownWorkMessage);
   if (transition.isWithdrawal && !reason?.trim())
     return refuse('invalid', 'Powód wycofania z publikacji jest wymagany');
   if ((reason?.length ?? 0) > maxChangeTextLength) {
@@ -100,13 +105,16 @@ export interface StatusContext {
   isNew?: boolean;
   /** The whole indicator is disabled, e.g. while the article loads. */
   disabled?: boolean;
+  /** The user wrote the article, and the office asks for a second person. */
+  isOwnWork?: boolean;
 }
 
 /** Statuses that the user can choose, in the order of the indicator, without withdrawal (see `canWithdraw`). */
-export function reachableStatuses({ status, permissions, type, isNew, disabled }: StatusContext): ArticleStatus[] {
+export function reachableStatuses(context: StatusContext): ArticleStatus[] {
+  const { status, permissions, type, isNew, disabled, isOwnWork = false } = context;
   if (isNew || disabled) return [];
   return Object.values(ArticleStatus).filter((to) => {
-    const check = checkTransition({ from: status, to, permissions, type, reason: null });
+    const check = checkTransition({ from: status, to, permissions, type, reason: null, isOwnWork });
     return check.ok && !check.transition.isWithdrawal;
   });
 }
@@ -152,13 +160,14 @@ export function statusSteps(context: StatusContext): StatusStep[] {
       const isCurrent = status === context.status;
       const isAllowed = reachable.includes(status);
       const state = status <= context.status ? 'done' : isAllowed ? 'doing' : 'todo';
-      const message = isCurrent || isAllowed ? null : stepMessage(status, context.status);
+      const message = isCurrent || isAllowed ? null : stepMessage(status, context);
       return { status, label: articleStatusLabels[status], state, isCurrent, isAllowed, message };
     });
 }
 
-function stepMessage(step: ArticleStatus, current: ArticleStatus): string {
-  return step === Published && current < Published ? automaticPublicationMessage : statusForbiddenMessage;
+function stepMessage(step: ArticleStatus, { status: current, isOwnWork }: StatusContext): string {
+  if (step === Published && current < Published) return automaticPublicationMessage;
+  return isOwnWork && isPublication(step) ? ownWorkMessage : statusForbiddenMessage;
 }
 
 /** Question of the confirmation (specification, section 4). */

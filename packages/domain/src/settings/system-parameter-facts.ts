@@ -31,6 +31,11 @@ const facts: Readonly<Record<string, ParameterFacts>> = {
     defaultValue: { value: 500 },
     defaultText: '500',
   },
+  SecondPerson: {
+    does: 'Kto pisał artykuł, nie może go opublikować: robi to druga osoba.',
+    defaultValue: { isEnabled: false },
+    defaultText: 'Nie',
+  },
   NewTabOpenLinks: {
     does: 'Nowe łącza otwierają się w nowej karcie, jeżeli redaktor nie wybierze inaczej.',
     defaultValue: { isEnabled: false },

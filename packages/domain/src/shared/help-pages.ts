@@ -16,6 +16,7 @@ export const helpPages = {
   metryka: { name: 'Metryka informacji i raport dla kontroli', group: 'Treść i menu' },
   'sprawdzenie-tresci': { name: 'Sprawdzenie treści przed publikacją', group: 'Treść i menu' },
   'dlaczego-nie-moge': { name: 'Dlaczego nie mogę?', group: 'Treść i menu' },
+  'druga-osoba': { name: 'Publikuje druga osoba', group: 'Treść i menu' },
   slowniki: { name: 'Słowniki', group: 'Treść i menu' },
   archiwum: { name: 'Archiwalny BIP', group: 'Treść i menu' },
   ustawienia: { name: 'Ustawienia: co jest wspólne', group: 'Wygląd strony', menuId: 5 },

@@ -18,6 +18,7 @@ export function Metryka({ article }: { article: PublicArticle }) {
           {formatDate(article.informationCreated)}
         </Fact>
         <Fact label="Wprowadził">{article.createdBy}</Fact>
+        {article.approvedBy !== null && <Fact label="Zatwierdził">{article.approvedBy}</Fact>}
         <Fact label="Udostępnił">{article.publishedBy}</Fact>
         <Fact label="Data udostępnienia" property="datePublished" date={article.firstPublishedDate}>
           {formatDateTime(article.firstPublishedDate)}

@@ -111,6 +111,7 @@ export const article: PublicArticle = {
   authorName: 'Maria Zielińska, skarbnik',
   informationCreated: '2026-11-20T09:00:00.000Z',
   createdBy: 'Anna Nowak',
+  approvedBy: null,
   publishedBy: 'Marek Zięba',
   firstPublishedDate: '2026-11-22T07:00:00.000Z',
   publishedDate: '2026-11-22T12:40:00.000Z',

@@ -18,12 +18,14 @@ export interface LogEntry {
   description: string;
   changeText?: string | null | undefined;
   details?: readonly string[];
+  /** Its person wrote the version (second-person.ts). */
+  isWriting?: boolean;
 }
 
 /** Adds an entry to the change log. `article` is an expression for its id, so that it can follow an insert of a new one. */
 export function insertLogEntry(
   article: SQL,
-  { description, changeText = null, details = [] }: LogEntry,
+  { description, changeText = null, details = [], isWriting = false }: LogEntry,
   by: Author,
 ): SQL {
   return insertFrom(changeLog, {
@@ -32,5 +34,6 @@ export function insertLogEntry(
     description,
     changeText,
     details: [...details],
+    isWriting,
   });
 }

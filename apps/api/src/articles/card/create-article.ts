@@ -90,7 +90,7 @@ function insertArticle(input: ArticleInput, languageId: number, author: Author):
   const base = insertFrom(baseArticles, { type, template }, sql.raw(`from found where ${isFoundForNew}`));
   const values = { baseArticleId: sql`id`, languageId, type, ...columnsOf(savedFields, input), ...authorship(author) };
   const id = sql`(select id from created)`;
-  const entry = { description: changeLogDescriptions.created, changeText: input.changeText };
+  const entry = { description: changeLogDescriptions.created, changeText: input.changeText, isWriting: true };
   const parts = [...insertParts(id, input, author), insertLogEntry(id, entry, author)];
   return sql`base as (${base} returning id), created as (${insertFrom(articles, values, sql`from base`)} returning id),
     ${sql.join(

@@ -9,6 +9,7 @@ import {
 } from '@redakcja/domain/articles/change-log';
 import { changedFields, lockedChanges } from '@redakcja/domain/articles/locked-changes';
 import type { SavedField } from '@redakcja/domain/articles/saved-article';
+import { isWriting } from '@redakcja/domain/articles/second-person';
 import { validate } from '@redakcja/domain/shared/form-errors';
 import type { Article } from '@redakcja/generated/model/article';
 import type { ArticleInput } from '@redakcja/generated/model/articleInput';
@@ -78,7 +79,12 @@ function update(call: Update, input: ArticleInput) {
     if (fields.length === 0) return null;
     const author = { caller, services, now: services.now() };
     const details = describeArticleChanges(article, after(article, input, fields, names));
-    const entry = { description: changeLogDescriptions.edited, changeText: input.changeText, details };
+    const entry = {
+      description: changeLogDescriptions.edited,
+      changeText: input.changeText,
+      details,
+      isWriting: isWriting(fields),
+    };
     const write = async (tx: Database) => {
       await replaceParts(tx, article, input, fields, author);
       await tx.execute(insertLogEntry(sql`${article.id}::int`, entry, author));

@@ -70,7 +70,7 @@ async function addVersion(
   const lock = lockOf(newest);
   if (lock.locked) throw conflict(lock.reason ?? '');
   const version = newest.version + 1;
-  const entry = { description: describe(version) };
+  const entry = { description: describe(version), isWriting: true };
   const copy = { sourceId: article.id, languageId: article.language.id, version, withTags: true, entry };
   const copied = await insertCopy(db, copy, author);
   await unlistOlder(db, copied);
@@ -130,7 +130,7 @@ export async function copyToTranslation(call: VersionCall, id: number, languageI
   if (target.status !== LanguageStatus.Active)
     throw invalid([{ path: 'languageId', message: 'Wersja językowa jest nieaktywna' }]);
   if (target.isTranslated) throw conflict(`Artykuł ma już wersję językową ${target.isoCode}`);
-  const entry = { description: changeLogDescriptions.copiedFrom(article.language.isoCode) };
+  const entry = { description: changeLogDescriptions.copiedFrom(article.language.isoCode), isWriting: true };
   return insertCopy(db, { sourceId: article.id, languageId, version: 1, withTags: false, entry }, author);
 }
 

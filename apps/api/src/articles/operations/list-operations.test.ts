@@ -4,7 +4,7 @@ import type { OperationVerdict } from '@redakcja/generated/model/operationVerdic
 import { PermissionName } from '@redakcja/generated/model/permissionName';
 import { operations } from '@redakcja/generated/operations';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
 import {
   type ArticleOptions,
@@ -125,12 +125,29 @@ test('an older version, an excluded category, a translated article, one that oth
   }
 });
 
+describe('where a second person publishes', () => {
+  const rule = (isEnabled: boolean) =>
+    api.db.execute(sql`update system_parameters set value = jsonb_build_object('isEnabled', ${isEnabled}::boolean)
+      where key_name = 'SecondPerson'`);
+  afterEach(() => rule(false));
+
+  test('own work in every status', async () => {
+    await rule(true);
+    const user = await api.user({ permissions: relevant });
+    for (const status of Object.values(ArticleStatus))
+      await compare(
+        api.as(user),
+        async () => (await addArticle(api.db, { status, publishStart, createdById: user.id })).id,
+      );
+  });
+});
+
 test('every operation of the contract that changes an article is answered', async () => {
   const { id } = await addArticle(api.db);
   const said = await verdicts(api.as(await api.user({ isAdmin: true })), id);
   const changing = operations.filter(({ tag, method }) => tag === 'articles' && method !== 'get').map((one) => one.id);
-  // the first has no record yet, the second does the same as the call for one article
-  const others = ['createArticle', 'changeArticleStatuses'];
+  // there is no record yet, the same as the call for one article, and what changes nothing of the article
+  const others = ['createArticle', 'changeArticleStatuses', 'createArticleComment'];
   expect([...new Set(said.map(({ operation }) => operation)), ...others].sort()).toEqual([...changing].sort());
 });
 

@@ -9,25 +9,29 @@ import { readGrantors } from '../../shared/accounts/grantors.ts';
 import { readSystemParameters } from '../../shared/system-parameters.ts';
 import { articleResource } from '../card/article-resource.ts';
 import { newlyLeadingOut } from '../copies/leading-out.ts';
+import { isOwnWork } from '../review/authors-sql.ts';
 import { closedNames, linkingTitles } from './obstacle-sql.ts';
 
 const obstacles = rowShape({
   excluded: nullable(arrayOf(text())),
   linkedFrom: nullable(arrayOf(text())),
   leadsOut: boolean(),
+  isOwnWork: boolean(),
 });
 
 export const listArticleOperations: Handler<'listArticleOperations'> = async ({ db, caller, params, services }) => {
   const { value: article } = await articleResource.existing(db, params.id);
   const [row] = await db.rows(
     obstacles,
-    sql`select ${closedNames(caller)} as excluded, ${linkingTitles} as "linkedFrom", exists (${newlyLeadingOut(article)}) as "leadsOut"
+    sql`select ${closedNames(caller)} as excluded, ${linkingTitles} as "linkedFrom", exists (${newlyLeadingOut(article)}) as "leadsOut",
+        ${isOwnWork(caller.id)} as "isOwnWork"
       from articles a where a.id = ${params.id}::int`,
   );
   const body = articleOperations({
     article,
     rights: caller,
     excluded: row?.excluded ?? null,
+    isOwnWork: row?.isOwnWork ?? false,
     linkedFrom: row?.linkedFrom?.[0] ?? null,
     leadsOut: row?.leadsOut ? menuMessages.takesNoArticles : null,
     textErrors: publicationErrors(article, article.review.attachments),

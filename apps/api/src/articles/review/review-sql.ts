@@ -4,6 +4,8 @@ import type { ArticleReview } from '@redakcja/generated/model/articleReview';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { AttachmentCheck } from '@redakcja/generated/model/attachmentCheck';
 import { firstOf, jsonSql, listOf, objectOf } from '../../database/rows/json-sql.ts';
+import { approvedBy } from '../../shared/approved-by.ts';
+import { authorIds } from './authors-sql.ts';
 
 /** Checks of the attachments of an article, the added ones last. */
 export const attachmentChecks = listOf<AttachmentCheck>(
@@ -28,4 +30,9 @@ const sameText = firstOf<ArticleReference>(
     and md5(s.content) = md5(a.content) and s.base_article_id <> a.base_article_id order by s.id limit 1`,
 );
 
-export const review = objectOf<ArticleReview>({ attachments: attachmentChecks, sameText });
+export const review = objectOf<ArticleReview>({
+  attachments: attachmentChecks,
+  sameText,
+  authorIds,
+  approvedBy: approvedBy('a'),
+});

@@ -2,7 +2,8 @@
 
 import { changeLogDescriptions } from '@redakcja/domain/articles/change-log';
 import { isWrittenReason, textErrorsMessage } from '@redakcja/domain/articles/check/publication-check';
-import { isPublication, statusObstacles } from '@redakcja/domain/articles/operations/status-obstacles';
+import { statusObstacles } from '@redakcja/domain/articles/operations/status-obstacles';
+import { isPublication } from '@redakcja/domain/articles/second-person';
 import { staleMessage } from '@redakcja/domain/shared/stale';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { ArticleType } from '@redakcja/generated/model/articleType';
@@ -26,6 +27,7 @@ import {
 } from '../../database/rows/row-shape.ts';
 import { constant, idList } from '../../database/rows/sql-values.ts';
 import { closedNames } from '../operations/obstacle-sql.ts';
+import { isOwnWork } from '../review/authors-sql.ts';
 import { publishable } from './publishable.ts';
 import {
   archiveReplaced,
@@ -72,6 +74,7 @@ const checkedArticle = rowShape({
   /** Names of its categories that are closed to the user. */
   excluded: nullable(arrayOf(text())),
   newerIsPublished: boolean(),
+  isOwnWork: boolean(),
 });
 
 type Row = RowOf<typeof checkedArticle>;
@@ -131,7 +134,8 @@ function checkedRows(caller: Caller, { ids, to }: StatusRequest): SQL {
   return sql`select a.id, a.title, a.status, a.type, a.revision, a.publish_end::text as "publishEnd",
       ${isPublication(to) ? sql.raw(publishable) : sql`null::json`} as publishable,
       ${closedNames(caller)} as excluded,
-      ${to === ArticleStatus.Published ? newerIsPublished : sql`false`} as "newerIsPublished"
+      ${to === ArticleStatus.Published ? newerIsPublished : sql`false`} as "newerIsPublished",
+      ${isPublication(to) ? isOwnWork(caller.id) : sql`false`} as "isOwnWork"
     from articles a where a.id = any(${idList(ids)})`;
 }
 

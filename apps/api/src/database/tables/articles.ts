@@ -116,8 +116,26 @@ export const changeLog = pgTable(
     description: text('description').notNull(),
     changeText: text('change_text'),
     details: jsonb('details').$type<string[]>().notNull().default([]),
+    /** Its person wrote the version, and is one of its authors. */
+    isWriting: boolean('is_writing').notNull().default(false),
   },
   (t) => [index('change_log_article').on(t.articleId, t.id)],
+);
+
+/** What editors and approvers say about an article; visitors never see it. */
+export const articleComments = pgTable(
+  'article_comments',
+  {
+    id: id(),
+    articleId: integer('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    createdDate: moment('created_date').notNull().defaultNow(),
+    createdBy: text('created_by').notNull(),
+    createdById: integer('created_by_id'),
+    text: text('text').notNull(),
+  },
+  (t) => [index('article_comments_article').on(t.articleId, t.id)],
 );
 
 export const articleAttachments = pgTable(

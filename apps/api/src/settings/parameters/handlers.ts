@@ -46,6 +46,7 @@ const menuLimits: MenuLimits[] = Object.values(MenuType).map((menuType) => ({ me
 
 const groupKeys: readonly (readonly [name: string, keys: readonly string[]])[] = [
   ['Sesja', ['SessionTimeout']],
+  ['Publikacja', ['SecondPerson']],
   ['Pliki i treść', ['MaxFileSize', 'MaxNewAttachmentCount', 'MaxLengthExtraContent', 'NewTabOpenLinks']],
   ['Wygląd', ['ApplicationColor', 'TileCount']],
   ['Pomoc', ['UserManual', 'BipUserManual']],

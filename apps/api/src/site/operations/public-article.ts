@@ -12,6 +12,7 @@ import type { Database } from '../../database/database.ts';
 import { type JsonSql, listOf, objectOf, utc } from '../../database/rows/json-sql.ts';
 import { integer, jsonText, nullable, rowShape, text } from '../../database/rows/row-shape.ts';
 import { notFound, ProblemError } from '../../http/problem.ts';
+import { approvedBy } from '../../shared/approved-by.ts';
 import { isScanSql } from '../../shared/is-scan.ts';
 import { languageCode } from '../../shared/languages.ts';
 import { publishedBy } from '../../shared/published-by.ts';
@@ -108,6 +109,7 @@ export const article = objectOf<PublicArticle>({
   authorName: 'v.author_name',
   informationCreated: utc('v.information_created'),
   createdBy: 'v.created_by',
+  approvedBy: approvedBy('v'),
   publishedBy: publishedBy('v'),
   firstPublishedDate: utc(`(select min(w.published_date) from public_versions w
     where w.base_article_id = v.base_article_id and w.language_id = v.language_id)`),

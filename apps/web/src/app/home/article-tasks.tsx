@@ -1,13 +1,14 @@
 import { toWarsawText } from '@redakcja/domain/shared/dates';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { useSession } from '../../shared/session/session.ts';
+import { AwaitingArticles } from './awaiting-articles.tsx';
 import { type Task, TaskList } from './task-list.tsx';
 
 const dayLength = 86_400_000;
 
 /** Articles that wait for this person, by what the person may do with them. */
 export function ArticleTasks() {
-  const { user, can, rights } = useSession();
+  const { user, can, rights, parameters } = useSession();
   const { permissions } = rights;
   const now = Date.now();
   const dayOf = (time: number) => toWarsawText(new Date(time).toISOString()).slice(0, 10);
@@ -20,14 +21,15 @@ export function ArticleTasks() {
       dateLabel: 'Utworzono',
       empty: 'Żaden artykuł nie czeka na zatwierdzenie.',
     },
-    permissions.has('PublishArticles') && {
-      title: 'Zatwierdzone, bez terminu',
-      status: ArticleStatus.Confirmed,
-      sorting: 'createdDate;desc',
-      date: 'createdDate',
-      dateLabel: 'Utworzono',
-      empty: 'Żaden zatwierdzony artykuł nie czeka.',
-    },
+    permissions.has('PublishArticles') &&
+      !parameters.requiresSecondPerson && {
+        title: 'Zatwierdzone, bez terminu',
+        status: ArticleStatus.Confirmed,
+        sorting: 'createdDate;desc',
+        date: 'createdDate',
+        dateLabel: 'Utworzono',
+        empty: 'Żaden zatwierdzony artykuł nie czeka.',
+      },
     {
       title: 'Do publikacji dziś',
       status: ArticleStatus.ToPublish,
@@ -57,6 +59,7 @@ export function ArticleTasks() {
   ];
   return (
     <div className="home-lists gap-3 align-items-start">
+      {permissions.has('PublishArticles') && parameters.requiresSecondPerson && <AwaitingArticles />}
       {tasks.map((task) => task && <TaskList key={task.title} {...task} />)}
     </div>
   );

@@ -13,6 +13,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import type { ArticleValues } from '../article-form-model.ts';
 import { StatusChangeDialog } from '../status-change-dialog.tsx';
 import { ArticleChangeLog } from './article-change-log.tsx';
+import { ArticleComments } from './article-comments.tsx';
 import { ArticleDetails } from './article-details.tsx';
 import { ArticleEditors } from './article-editors.tsx';
 import { ArticleForm } from './article-form.tsx';
@@ -43,6 +44,7 @@ export function ArticleCard({ record }: { record: FormRecord<ArticleValues, Arti
     ...articleContext(article, permissions, parameters.maxNewAttachmentCount),
     articleDisabledReason,
     disabled: articleDisabledReason !== null,
+    isOwnWork: parameters.requiresSecondPerson && article.review.authorIds.includes(user.id),
   };
   const locks = articleLocks(context);
   const { editor, question, saveWith } = useArticleEditor(record, locks);
@@ -101,6 +103,7 @@ export function ArticleCard({ record }: { record: FormRecord<ArticleValues, Arti
             type={type}
             permissions={permissions}
             disabled={status.isBusy || context.disabled}
+            isOwnWork={context.isOwnWork}
             onChoose={status.choose}
             onWhy={why.ask}
           />
@@ -116,6 +119,7 @@ export function ArticleCard({ record }: { record: FormRecord<ArticleValues, Arti
               <>
                 <ArticleMetryka article={article} editor={editor} />
                 <ArticleCheck article={article} editor={editor} disabledReason={locks.mainFields.reason} />
+                <ArticleComments articleId={article.id} disabledReason={articleDisabledReason} />
                 <ArticleDetails article={article} />
                 <ArticleVersions
                   article={article}

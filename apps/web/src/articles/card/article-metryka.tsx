@@ -26,6 +26,7 @@ export function ArticleMetryka({ article, editor }: ArticleMetrykaProps) {
         <Mark label="Wytworzył(a) lub odpowiada za treść">{values.baseArticleAuthorName}</Mark>
         <Mark label="Data wytworzenia">{dateText(values.baseArticleInformationCreated, formatDate)}</Mark>
         <Mark label="Wprowadził(a)">{article.createdBy}</Mark>
+        {article.review.approvedBy !== null && <Mark label="Zatwierdził(a)">{article.review.approvedBy}</Mark>}
         <Mark label="Udostępnił(a)">{publishedBy ?? 'kto przekaże do publikacji'}</Mark>
         <Mark label="Data udostępnienia">
           {publishedDate === null ? plannedText(values.publishStart) : formatDateTime(publishedDate)}

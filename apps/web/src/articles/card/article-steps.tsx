@@ -14,19 +14,30 @@ interface ArticleStepsProps {
   permissions: ReadonlySet<PermissionName>;
   /** Locked for everyone or for this user. */
   disabled: boolean;
+  /** The user wrote it, and the office asks for a second person. */
+  isOwnWork?: boolean;
   onChoose: (status: ArticleStatus) => void;
   /** Shows what is in the way. */
   onWhy?: () => void;
 }
 
 /** Step indicator of section 4. A step that is not allowed shows the reason. */
-export function ArticleSteps({ article, type, permissions, disabled, onChoose, onWhy }: ArticleStepsProps) {
+export function ArticleSteps({
+  article,
+  type,
+  permissions,
+  disabled,
+  isOwnWork = false,
+  onChoose,
+  onWhy,
+}: ArticleStepsProps) {
   const context = {
     status: article?.status ?? ArticleStatus.Draft,
     permissions,
     type,
     isNew: article === undefined,
     disabled,
+    isOwnWork,
   };
   const steps = statusSteps(context);
   return (

@@ -28,10 +28,10 @@ interface NextStepProps {
 function ClosedStep({ article, context }: Pick<NextStepProps, 'article' | 'context'>) {
   const step = nextWanted(article.status);
   if (step === null) return null;
-  const { permissions, articleDisabledReason = null } = context;
+  const { permissions, articleDisabledReason = null, isOwnWork = false } = context;
   const obstacle =
     articleDisabledReason === null
-      ? nextStepObstacle(article, { permissions, reason: '…', now: new Date() })
+      ? nextStepObstacle(article, isOwnWork, { permissions, reason: '…', now: new Date() })
       : { reason: articleDisabledReason, remedy: closedRemedy };
   const { label, icon } = words[step] ?? { label: articleStatusLabels[step], icon: 'send' };
   return (

@@ -11,9 +11,10 @@ import { articleContext } from '../article-lock-context.ts';
 import { textErrorsMessage } from '../check/publication-check.ts';
 import { excludedMessage } from '../excluded-categories.ts';
 import type { Lock } from '../lock.ts';
+import { isPublication } from '../second-person.ts';
 import { restoreLock } from '../version-locks.ts';
 import { closedRemedy, deleteRemedy, editRemedy, previewRemedy, statusObstacle, versionRemedy } from './remedies.ts';
-import { isPublication, statusFactsOf, statusObstacles } from './status-obstacles.ts';
+import { statusFactsOf, statusObstacles } from './status-obstacles.ts';
 
 /** What the rules depend on. */
 export interface OperationFacts {
@@ -21,6 +22,8 @@ export interface OperationFacts {
   rights: Rights;
   /** Names of its categories that are closed to the user; null when none is. */
   excluded: readonly string[] | null;
+  /** The user wrote it, and the office asks for a second person. */
+  isOwnWork: boolean;
   /** Title of an article with a link to this one. */
   linkedFrom: string | null;
   /** A category it would bring back leads out of the bulletin by now. */
@@ -60,8 +63,9 @@ export function articleOperations(facts: OperationFacts): OperationVerdict[] {
   ];
 }
 
-function statusVerdicts({ article, rights, excluded, textErrors, grantors, now }: OperationFacts): OperationVerdict[] {
-  const facts = statusFactsOf(article, excluded);
+function statusVerdicts(known: OperationFacts): OperationVerdict[] {
+  const { article, rights, excluded, isOwnWork, textErrors, grantors, now } = known;
+  const facts = statusFactsOf(article, excluded, isOwnWork);
   return Object.values(ArticleStatus)
     .filter((to) => to !== article.status)
     .map((to) => {

@@ -7,6 +7,7 @@ import { type Grantor, type Obstacle, permissionObstacle } from '../../shared/op
 import { articleFieldLabels } from '../article-field-labels.ts';
 import { articleStatusLabels, isSystemArticle } from '../article-labels.ts';
 import { transitions } from '../article-status.ts';
+import { secondPersonRemedy } from '../second-person.ts';
 import { type StatusObstacles, type StatusWish, statusFactsOf, statusObstacles } from './status-obstacles.ts';
 import { wayTo } from './status-path.ts';
 
@@ -53,6 +54,8 @@ export function statusObstacle(
       return permissionObstacle(permissionsOf(from, to), grantors, reason);
     case 'category':
       return { cause, reason, remedy: closedRemedy };
+    case 'secondPerson':
+      return { cause, reason, remedy: secondPersonRemedy };
     case 'missing':
       return { cause, reason, remedy: fillRemedy(from, fields) };
     case 'date':
@@ -72,10 +75,10 @@ export function nextWanted(status: ArticleStatus): ArticleStatus | null {
 }
 
 /** Why the next step is closed to a person, whatever the article lacks; null when it is not. */
-export function nextStepObstacle(article: Article, wish: Omit<StatusWish, 'to'>): Obstacle | null {
+export function nextStepObstacle(article: Article, isOwnWork: boolean, wish: Omit<StatusWish, 'to'>): Obstacle | null {
   const to = nextWanted(article.status);
   if (to === null) return null;
-  const facts = { ...statusFactsOf(article, null), publishable: null, publishEnd: null };
+  const facts = { ...statusFactsOf(article, null, isOwnWork), publishable: null, publishEnd: null };
   const obstacles = statusObstacles(facts, { ...wish, to });
   return obstacles && statusObstacle(article, to, obstacles, []);
 }

@@ -8,6 +8,7 @@ import { checkTransition } from '../article-status.ts';
 import { excludedMessage } from '../excluded-categories.ts';
 import { publicationMessages } from '../publication-messages.ts';
 import { type Publishable, publicationObstacles } from '../publication-obstacles.ts';
+import { isPublication, ownWorkMessage } from '../second-person.ts';
 
 const { ToPublish, Published } = ArticleStatus;
 
@@ -21,16 +22,19 @@ export interface StatusFacts {
   /** Names of its categories that are closed to the user; null when none is. */
   excluded: readonly string[] | null;
   newerIsPublished: boolean;
+  /** The user wrote it, and the office asks for a second person. */
+  isOwnWork: boolean;
 }
 
 /** Facts for a change of status, from the whole article; the calls read them for many articles at once. */
-export function statusFactsOf(article: Article, excluded: readonly string[] | null): StatusFacts {
+export function statusFactsOf(article: Article, excluded: readonly string[] | null, isOwnWork: boolean): StatusFacts {
   return {
     status: article.status,
     type: article.baseArticleType,
     publishEnd: article.publishEnd,
     publishable: article,
     excluded,
+    isOwnWork,
     newerIsPublished: article.versions.some(
       ({ version, status }) => version > article.version && status === ArticleStatus.Published,
     ),
@@ -50,27 +54,23 @@ export interface StatusObstacles {
   /** forbidden: 403, conflict: 409, invalid: 400. */
   kind: 'forbidden' | 'conflict' | 'invalid';
   /** What kind of obstacle it is, for the remedy. */
-  cause: 'category' | 'permission' | 'status' | 'missing' | 'date' | 'version';
+  cause: 'category' | 'permission' | 'secondPerson' | 'status' | 'missing' | 'date' | 'version';
   errors: string[];
   /** Fields that are to be filled in. */
   fields?: readonly FieldError[];
-}
-
-/** A change that ends in publication: at once, or by the schedule. */
-export function isPublication(to: ArticleStatus): boolean {
-  return to === ToPublish || to === Published;
 }
 
 /** Why the status cannot be changed; null when it can, apart from errors in the texts (check/publication-check.ts). */
 export function statusObstacles(facts: StatusFacts, wish: StatusWish): StatusObstacles | null {
   if (facts.excluded !== null)
     return { kind: 'forbidden', cause: 'category', errors: [excludedMessage(facts.excluded)] };
-  const { status: from, type } = facts;
+  const { status: from, type, isOwnWork } = facts;
   const { to, permissions, reason } = wish;
-  const transition = checkTransition({ from, to, permissions, type, reason });
+  const transition = checkTransition({ from, to, permissions, type, reason, isOwnWork });
   if (!transition.ok) {
-    const { kind } = transition;
-    return { kind, cause: kind === 'forbidden' ? 'permission' : 'status', errors: [transition.reason] };
+    const { kind, reason: error } = transition;
+    const refused = error === ownWorkMessage ? 'secondPerson' : 'permission';
+    return { kind, cause: kind === 'forbidden' ? refused : 'status', errors: [error] };
   }
   const fields = missingFor(facts, wish);
   const late = lateness(facts, wish);

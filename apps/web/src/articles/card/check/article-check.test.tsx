@@ -56,6 +56,7 @@ const checked = (findings: AttachmentFinding[], isChecked = true) => ({
   isChecked,
   findings,
 });
+const nobody = { authorIds: [], approvedBy: null };
 const pesel: AttachmentFinding = { code: 'pesel', page: 3, excerpt: '44•••' };
 
 test('names what is in the attachments, leads to the file, and asks for a reason', async () => {
@@ -66,6 +67,7 @@ test('names what is in the attachments, leads to the file, and asks for a reason
     review: {
       attachments: [checked([{ code: 'noTitle', page: null, excerpt: '' }, pesel])],
       sameText: { id: 7, title: 'Nabór' },
+      ...nobody,
     },
   });
   expect(check().getByText('błędy: 1, uwagi: 2')).toBeTruthy();
@@ -82,13 +84,13 @@ test('names what is in the attachments, leads to the file, and asks for a reason
 test('an attachment that was taken away is not asked about', () => {
   expect(
     attachedChecks(
-      { attachments: [attachment(3, 'a', 1)], review: { attachments: [checked([pesel])], sameText: null } },
+      { attachments: [attachment(3, 'a', 1)], review: { attachments: [checked([pesel])], sameText: null, ...nobody } },
       { attachments: [] },
     ),
   ).toEqual([]);
 });
 
 test('a file that waits for its check says so', async () => {
-  await openArticle({ review: { attachments: [checked([], false)], sameText: null } });
+  await openArticle({ review: { attachments: [checked([], false)], sameText: null, ...nobody } });
   expect(check().getByText(/Sprawdzanie pliku jeszcze trwa/)).toBeTruthy();
 });

@@ -1,0 +1,58 @@
+// `bip articles comments`, `comment` and `to-approve`: the work of an editor and an approver on one article.
+import { formatDateTime } from '@redakcja/domain/shared/dates';
+import {
+  createArticleComment,
+  listArticleComments,
+  listAwaitingArticles,
+} from '@redakcja/generated/axios/articles/articles';
+import type { ArticleComment } from '@redakcja/generated/model/articleComment';
+import type { AwaitingArticle } from '@redakcja/generated/model/awaitingArticle';
+import { authenticate } from '../auth/authenticate.ts';
+import { type Context, info } from '../shared/context.ts';
+import { printRows } from '../shared/output.ts';
+import { printList } from '../shared/print-list.ts';
+import type { Column } from '../shared/row-shape.ts';
+import type { CommentArticleOptions, ListAwaitingOptions, ListCommentsOptions } from './commands.ts';
+
+const commentColumns: readonly Column<ArticleComment>[] = [
+  { heading: 'KIEDY', value: ({ createdDate }) => formatDateTime(createdDate) },
+  { heading: 'KTO', value: ({ createdBy }) => createdBy },
+  { heading: 'WERSJA', value: ({ version }) => version },
+  { heading: 'UWAGA', value: ({ text }) => text },
+];
+
+export async function listComments(id: number, options: ListCommentsOptions, context: Context): Promise<void> {
+  await authenticate(context, options);
+  const rows = await listArticleComments(id);
+  printRows(context, options.output, { rows, columns: commentColumns, id: (row) => row.id });
+}
+
+export async function commentArticle(
+  id: number,
+  text: string,
+  options: CommentArticleOptions,
+  context: Context,
+): Promise<void> {
+  await authenticate(context, options);
+  await createArticleComment(id, { text });
+  info(context, 'Dodano uwagę');
+}
+
+const awaitingColumns: readonly Column<AwaitingArticle>[] = [
+  { heading: 'ID', value: ({ id }) => id },
+  { heading: 'TYTUŁ', value: ({ title }) => title },
+  { heading: 'JĘZYK', value: ({ languageIsoCode }) => languageIsoCode },
+  { heading: 'WERSJA', value: ({ version }) => version },
+  { heading: 'CZEKA OD', value: ({ confirmedDate }) => formatDateTime(confirmedDate) },
+  { heading: 'WPROWADZIŁ', value: ({ createdBy }) => createdBy },
+  { heading: 'UWAGI', value: ({ comments }) => comments },
+];
+
+export async function listAwaiting(options: ListAwaitingOptions, context: Context): Promise<void> {
+  await authenticate(context, options);
+  const { sort: sortings } = options;
+  const query = sortings ? { sortings } : {};
+  await printList(context, options, { columns: awaitingColumns, id: (row) => row.id }, (page) =>
+    listAwaitingArticles({ ...query, ...page }),
+  );
+}

@@ -1,0 +1,58 @@
+import { formatDateTime } from '@redakcja/domain/shared/dates';
+import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
+import { useListAwaitingArticles } from '@redakcja/generated/articles/articles';
+import type { AwaitingArticle } from '@redakcja/generated/model/awaitingArticle';
+import { articles } from '../../articles/resources.ts';
+import { editPath, failureOf } from '../../shared/resource.ts';
+import { Card } from '../../shared/ui/card.tsx';
+import { RecordLink } from '../../shared/ui/record-link.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+
+const shown = 10;
+const title = 'Do zatwierdzenia';
+
+/** Articles of others that wait for this person, where a second person publishes. */
+export function AwaitingArticles() {
+  const { data, isError } = useListAwaitingArticles(
+    { size: shown },
+    { query: { meta: { optional: true, errorMessage: failureOf.list(articles) } } },
+  );
+  return (
+    <Card title={title} aside={data?.total}>
+      {data === undefined && !isError && <Skeleton height="180px" />}
+      {isError && <p className="m-0 muted">Nie udało się pobrać listy.</p>}
+      {data?.items.length === 0 && <p className="m-0 muted">Żaden artykuł innej osoby nie czeka na Ciebie.</p>}
+      <ul className="ruled m-0 p-0 list-none" aria-label={title}>
+        {data?.items.map((article) => (
+          <AwaitingRow key={article.id} article={article} />
+        ))}
+      </ul>
+      {data !== undefined && data.total > shown && (
+        <p className="mt-2 mb-0 small muted">I jeszcze {data.total - shown}. Najdłużej czekające są pierwsze.</p>
+      )}
+    </Card>
+  );
+}
+
+function AwaitingRow({ article }: { article: AwaitingArticle }) {
+  const { id, createdBy, comments, confirmedDate } = article;
+  const said = comments > 0 ? ` · ${countOf(comments, nouns.comment)}` : '';
+  return (
+    <li className="home-row text-14 flex align-items-baseline gap-3">
+      <RecordLink
+        to={editPath(articles, id)}
+        className="home-article flex-1 min-w-0 font-medium no-underline hover:underline"
+      >
+        {article.title}
+      </RecordLink>
+      <span className="muted">
+        {createdBy}
+        {said}
+      </span>
+      <span className="muted tabular white-space-nowrap">
+        <span className="visually-hidden">Czeka od: </span>
+        <time dateTime={confirmedDate}>{formatDateTime(confirmedDate)}</time>
+      </span>
+    </li>
+  );
+}
