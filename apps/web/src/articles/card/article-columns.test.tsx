@@ -19,6 +19,7 @@ test('the cards are in their columns and in their order', async () => {
     'Tagi',
     'Metryka',
     'Sprawdzenie treści',
+    'Uwagi do artykułu',
     'Szczegóły',
     'Wersje',
   ]);
