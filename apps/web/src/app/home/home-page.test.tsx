@@ -74,3 +74,23 @@ it('shows an empty office its first steps, ticked by what is there', async () =>
   ]);
   expect(screen.getByText('1 z 5')).toBeTruthy();
 });
+
+it('where a second person publishes, lists what others have written', async () => {
+  emptyArticleLists();
+  const waiting = {
+    id: 12,
+    title: 'Statut',
+    languageIsoCode: 'PL',
+    version: 1,
+    confirmedDate: '2026-11-20T08:00:00.000Z',
+    createdBy: 'Ewa Lis',
+    comments: 2,
+  };
+  answerList('/api/articles/awaiting', [waiting]);
+  renderApp('/', { permissions: ['PublishArticles'], parameters: { requiresSecondPerson: true } });
+  const list = within(await screen.findByRole('list', { name: 'Do zatwierdzenia' }));
+  const link = await list.findByRole('link', { name: 'Statut' });
+  expect(link.getAttribute('href')).toBe('/artykuly/artykuly/edytuj/12');
+  expect(list.getByText('Ewa Lis · 2 uwagi')).toBeTruthy();
+  expect(screen.queryByText('Zatwierdzone, bez terminu')).toBeNull();
+});
