@@ -14,6 +14,7 @@ const labels: Readonly<Record<string, string>> = {
   categoryId: 'Kategoria',
   changeDate: 'Data zmiany',
   checkedDate: 'Data sprawdzenia',
+  confirmedDate: 'Data zatwierdzenia',
   createdBy: 'Utworzone przez',
   createdDate: 'Data utworzenia',
   elementName: 'Element',

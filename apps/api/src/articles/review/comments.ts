@@ -40,5 +40,6 @@ export const createArticleComment: Handler<'createArticleComment'> = async ({ db
   const { version } = article;
   return {
     body: { id: added.id, version, createdDate: now.toISOString(), createdBy: caller.displayName, text: body.text },
+    location: `/api/articles/${article.id}/comments`,
   };
 };
