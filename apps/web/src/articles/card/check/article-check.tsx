@@ -47,9 +47,8 @@ export function ArticleCheck({ article, editor, disabledReason }: ArticleCheckPr
 
   return (
     <Card title="Sprawdzenie treści" aside={summaryOf(errors, count - errors)}>
-      {count === 0 ? (
-        <p className="m-0 muted">Nie znaleziono błędów ani uwag.</p>
-      ) : (
+      {count === 0 && <p className="m-0 muted">Nie znaleziono błędów ani uwag.</p>}
+      {findings.length > 0 && (
         <ul className="m-0 p-0 list-none flex flex-column gap-3">
           {findings.slice(0, maxShown).map((finding) => (
             <li key={`${finding.field} ${finding.code} ${finding.place.start}`}>

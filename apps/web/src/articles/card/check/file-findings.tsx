@@ -43,7 +43,7 @@ interface FileFindingsProps {
 /** Findings in attachments, each with the way to the file. */
 export function FileFindings({ findings, onShow }: FileFindingsProps) {
   return (
-    <ul aria-label="Załączniki" className="mt-3 mb-0 p-0 list-none flex flex-column gap-3">
+    <ul aria-label="Znalezione w załącznikach" className="mt-3 mb-0 p-0 list-none flex flex-column gap-3">
       {findings.map(({ key, isError, message, place, displayName }) => (
         <li key={key}>
           <p className="m-0">
