@@ -175,7 +175,16 @@ function attachmentRows({ articleId, read }: Part, author: Author) {
 function logRows({ articleId, read }: Part, author: Author, changeText: string | null) {
   const { history } = read.version;
   if (history === undefined) {
-    return [{ articleId, ...authorship(author), description: changeLogDescriptions.created, changeText, details: [] }];
+    return [
+      {
+        articleId,
+        ...authorship(author),
+        description: changeLogDescriptions.created,
+        changeText,
+        details: [],
+        isWriting: true,
+      },
+    ];
   }
   return history.changeLog.map(({ isPerson, createdBy, description, changeText: reason, details, createdDate }) => ({
     articleId,
@@ -185,5 +194,7 @@ function logRows({ articleId, read }: Part, author: Author, changeText: string |
     description: withoutUnsafe(description),
     changeText: reason === null ? null : withoutUnsafe(reason),
     details: details.map(withoutUnsafe),
+    // who wrote what elsewhere is not known: no person of the past is named as the one who approved
+    isWriting: isPerson && !description.includes(' → '),
   }));
 }

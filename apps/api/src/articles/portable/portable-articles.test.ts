@@ -145,6 +145,19 @@ test('a status is reached by the steps of a user, with what a publication needs'
   });
 });
 
+test('where a second person publishes, an import passes nothing on', async () => {
+  const { db } = here.api;
+  const rule = (isEnabled: boolean) =>
+    db.execute(
+      sql`update system_parameters set value = jsonb_build_object('isEnabled', ${isEnabled}::boolean) where key_name = 'SecondPerson'`,
+    );
+  await rule(true);
+  const waiting = draft({ status: 30, publishStart: '2999-01-01T08:00:00.000Z', categories: [category] });
+  const [result] = await importInto(here.admin, { articles: [article('wlasny', waiting)] });
+  await rule(false);
+  expect(result).toMatchObject({ outcome: 'failed', errors: [expect.stringContaining('publikuje go druga osoba')] });
+});
+
 test('a stored article is changed by its rules: a draft is saved, a published one is followed by a new version', async () => {
   const { admin, api } = here;
   const key = 'regulamin';
