@@ -1,6 +1,7 @@
 // All tables, for Drizzle and for queries. Migrations are generated from here; what Drizzle cannot express (collation, triggers, counters) is in
 // hand-written migrations.
 export * from './tables/archive.ts';
+export * from './tables/article-comments.ts';
 export * from './tables/articles.ts';
 export * from './tables/dictionaries.ts';
 export * from './tables/files.ts';
