@@ -6,7 +6,10 @@ import { mockServer } from '../packages/generated/runtime/mock-http.ts';
 const { values } = parseArgs({ options: { http: { type: 'boolean' }, port: { type: 'string', default: '4301' } } });
 const server = mockServer().listen(Number(values.port), 'localhost');
 await once(server, 'listening');
-process.stdout.write(`Mocks of the contract: http://localhost:${server.address().port}\n`);
+const address = `http://localhost:${server.address().port}`;
+process.stdout.write(`Mocks of the contract: ${address}
+Sign-in at ${address}/identity lets everybody in: bip login --host ${address}, or BIP_TOKEN=any
+`);
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.once(signal, () => {

@@ -56,3 +56,27 @@ export function withDistinctRows(value: unknown, schema: Schema): unknown {
     ]),
   );
 }
+
+/** Identifiers of the rows that a request is about: `ids` of the query, or of the body. */
+export async function askedIds({ searchParams }: URL, request: Request): Promise<number[]> {
+  const inQuery = [...searchParams].filter(([name]) => /ids$/i.test(name)).map(([, value]) => Number(value));
+  if (inQuery.length > 0 || !request.headers.get('content-type')?.startsWith('application/json')) return inQuery;
+  const body: unknown = await request.json().catch(() => null);
+  return idsIn(body);
+}
+
+function idsIn(body: unknown): number[] {
+  if (Array.isArray(body)) return body.map((one) => Number(one?.id ?? one)).filter(Number.isInteger);
+  if (typeof body !== 'object' || body === null) return [];
+  const found = Object.entries(body).find(([name, value]) => /ids$/i.test(name) && Array.isArray(value));
+  return found === undefined ? [] : (found[1] as unknown[]).map(Number);
+}
+
+/** Rows of a list by their ids: a row for each that was asked for, and a change of it that was made. */
+export function withAskedRows(ids: readonly number[], body: unknown): unknown {
+  if (!Array.isArray(body) || ids.length === 0) return body;
+  const [model] = body as unknown[];
+  if (typeof model !== 'object' || model === null || !('id' in model)) return body;
+  const made = 'done' in model ? { done: true, errors: [] } : {};
+  return ids.map((id) => ({ ...model, ...made, id }));
+}

@@ -6,7 +6,7 @@ import { generatedHandlers } from '../src/generated-handlers.ts';
 import { responseRuleOf, ruleOf, type Schema } from './contract.ts';
 import { mockOverrides } from './mock-overrides.ts';
 import { mockProblem } from './mock-problem.ts';
-import { withDistinctRows } from './mock-values.ts';
+import { askedIds, withAskedRows, withDistinctRows } from './mock-values.ts';
 import { findOperation, type Operation, operationsBySpecificity } from './operation-lookup.ts';
 import { checkRequest } from './request-check.ts';
 
@@ -52,6 +52,15 @@ function headersOf(operation: Operation, status: number, url: URL, body: unknown
   );
 }
 
+/** Of a list the rows of the page that was asked for. */
+function pageOf(operation: Operation, { searchParams }: URL, body: unknown): unknown {
+  const isPaged = ruleOf(operation).parameters?.some(({ name }) => name === 'page') === true;
+  if (!Array.isArray(body) || !isPaged) return body;
+  const size = Number(searchParams.get('size') ?? 20) || body.length;
+  const start = (Number(searchParams.get('page') ?? 1) - 1) * size;
+  return body.slice(start, start + size);
+}
+
 /** GET /api/articles/12 returns article 12. */
 function withRequestedId(operation: Operation, url: URL, body: unknown): unknown {
   if (typeof body !== 'object' || body === null || !('id' in body) || !operation.path.endsWith('/{id}')) return body;
@@ -79,6 +88,7 @@ async function respond(
   variant: number,
 ): Promise<Response> {
   const url = new URL(request.url);
+  const given = request.clone();
   const violations = await checkRequest(operation, request.clone());
   if (violations.length > 0) return mockProblem(400, 'bad-request', 'Żądanie niezgodne z kontraktem', violations);
   faker.seed(seedOf(`${variant} ${operation.id} ${url.pathname}`));
@@ -88,9 +98,10 @@ async function respond(
   if (schema === undefined) return withHeaders(response, headersOf(operation, response.status, url, undefined));
   const generatedBody = withDistinctRows(await response.json(), schema);
   const override: ((body: never) => unknown) | undefined = mockOverrides[operation.id];
-  const body = withRequestedId(operation, url, override?.(generatedBody as never) ?? generatedBody);
+  const known = withRequestedId(operation, url, override?.(generatedBody as never) ?? generatedBody);
+  const body = withAskedRows(await askedIds(url, given), known);
   const headers = headersOf(operation, response.status, url, body);
-  return HttpResponse.json(body as never, { status: response.status, headers });
+  return HttpResponse.json(pageOf(operation, url, body) as never, { status: response.status, headers });
 }
 
 function withHeaders(response: Response, headers: Record<string, string>): Response {

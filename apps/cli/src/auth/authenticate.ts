@@ -46,7 +46,7 @@ let interceptors: { request: number; response: number } | null = null;
 export async function authenticate(context: Context, options: ServerOptions): Promise<{ host: string }> {
   const named = await namedHost(context, options);
   const store = signInStore(context, options);
-  if (named === undefined && context.env.BIP_CLIENT_ID === undefined)
+  if (named === undefined && context.env.BIP_CLIENT_ID === undefined && context.env.BIP_TOKEN === undefined)
     throw new CommandError(`Nie zalogowano. Zaloguj się: ${loginWithHost(store)}`, exitCodes.notSignedIn);
   const host = named ?? defaultHost;
   const token = tokenSource(context, store, host);

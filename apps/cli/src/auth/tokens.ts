@@ -11,7 +11,8 @@ type Token = Pick<SignIn, 'accessToken' | 'expiresAt'>;
 export type TokenSource = (refused?: string) => Promise<string>;
 
 export function tokenSource(context: Context, store: SignInStore, host: string): TokenSource {
-  const { BIP_CLIENT_ID: clientId, BIP_CLIENT_SECRET: clientSecret } = context.env;
+  const { BIP_CLIENT_ID: clientId, BIP_CLIENT_SECRET: clientSecret, BIP_TOKEN: given } = context.env;
+  if (given !== undefined) return givenToken(given);
   if ((clientId === undefined) !== (clientSecret === undefined))
     throw new CommandError('BIP_CLIENT_ID i BIP_CLIENT_SECRET podaje się razem', exitCodes.notSignedIn);
   let current: Token | null = null;
@@ -30,6 +31,16 @@ export function tokenSource(context: Context, store: SignInStore, host: string):
       current = await renewal;
     }
     return current.accessToken;
+  };
+}
+
+/** An access token of somebody else's making: nothing renews it. */
+function givenToken(token: string): TokenSource {
+  if (!/^[\w.~+/=-]+$/.test(token)) throw new CommandError('BIP_TOKEN nie jest tokenem dostępu', exitCodes.notSignedIn);
+  return async (refused) => {
+    if (refused === token)
+      throw new CommandError('Serwer nie przyjął BIP_TOKEN: wygasł albo jest z innego serwera', exitCodes.notSignedIn);
+    return token;
   };
 }
 
