@@ -1,8 +1,8 @@
-import { CommanderError } from '@commander-js/extra-typings';
+import { CommanderError, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { addCommands } from './command-tree.ts';
 import { registerWith, rootCommand } from './shared/command.ts';
 import type { Context } from './shared/context.ts';
-import { type ExitCode, exitCodes } from './shared/exit-codes.ts';
+import { CommandError, type ExitCode, exitCodes } from './shared/exit-codes.ts';
 import type { OutputFile } from './shared/output-file.ts';
 import { addHelpCommand, polishErrors, polishHelp } from './shared/polish-help.ts';
 import { setRequestTimeout } from './shared/request-timeout.ts';
@@ -11,11 +11,15 @@ import { setRequestTimeout } from './shared/request-timeout.ts';
 export async function runProgram(args: readonly string[], context: Context): Promise<ExitCode> {
   const run: { exitCode: ExitCode; file?: OutputFile } = { exitCode: exitCodes.ok };
   const program = rootCommand()
-    .hook('preAction', async (root) => {
-      const { quiet, verbose, out, timeout } = root.opts();
+    .hook('preAction', async (root, command) => {
+      const { quiet, verbose, out, timeout, fields, jq } = root.opts();
       setRequestTimeout(timeout);
       context.verbosity = quiet ? 'quiet' : verbose ? 'verbose' : 'normal';
       if (verbose) (await import('./shared/log-requests.ts')).logRequests(context);
+      if (fields !== undefined || jq !== undefined) {
+        requireRows(command, fields === undefined ? '--jq' : '--fields');
+        context.selection = await (await import('./shared/selection.ts')).selectionOf(fields, jq);
+      }
       if (out === undefined) return;
       run.file = new (await import('./shared/output-file.ts')).OutputFile(out);
       context.stdout = run.file;
@@ -34,7 +38,7 @@ export async function runProgram(args: readonly string[], context: Context): Pro
   addCommands(program, register);
   addHelpCommand(program);
   try {
-    await program.parseAsync(args, { from: 'user' });
+    await program.parseAsync(describing(args), { from: 'user' });
     if (run.exitCode === exitCodes.interrupted) abandon(context, run.file);
     else run.file?.finish();
     return run.exitCode;
@@ -46,6 +50,19 @@ export async function runProgram(args: readonly string[], context: Context): Pro
     abandon(context, run.file);
     return failure.exitCode;
   }
+}
+
+/** What prints no rows has nothing to choose from, and must not be done half: it is refused before it begins. */
+function requireRows(command: CommandUnknownOpts, option: string): void {
+  if (command.options.some(({ long }) => long === '--output' || long === '--json') || command.name() === 'api') return;
+  throw new CommandError(`Polecenie nie wypisuje wierszy, więc ${option} nie ma z czego wybierać`, exitCodes.usage);
+}
+
+/** `bip api OPERACJA --help` is about the operation. */
+function describing(args: readonly string[]): readonly string[] {
+  const at = args.indexOf('api');
+  const isAbout = at >= 0 && /^[a-z][A-Za-z0-9]+$/.test(args[at + 1] ?? '');
+  return isAbout ? args.map((one) => (one === '--help' || one === '-h' ? '--describe' : one)) : args;
 }
 
 function abandon(context: Context, file: OutputFile | undefined): void {

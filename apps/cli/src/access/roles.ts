@@ -9,6 +9,7 @@ import { askConsent, requireConsent } from '../shared/consent.ts';
 import { type Context, info } from '../shared/context.ts';
 import { CommandError, type ExitCode, exitCodes } from '../shared/exit-codes.ts';
 import { printList } from '../shared/print-list.ts';
+import { printRecord } from '../shared/print-record.ts';
 import { oneLine } from '../shared/table.ts';
 import { roleNamed } from './find-users.ts';
 import type {
@@ -46,10 +47,6 @@ async function findRole(name: string): Promise<RoleRow> {
 export async function showRole(name: string, options: ShowRoleOptions, context: Context): Promise<void> {
   await authenticate(context, options);
   const role = await getRole((await findRole(name)).id);
-  if (options.output === 'json') {
-    context.stdout.write(`${JSON.stringify(role, null, 2)}\n`);
-    return;
-  }
   const lines = [
     `Numer:       ${role.id}`,
     `Nazwa:       ${oneLine(role.name)}`,
@@ -57,7 +54,7 @@ export async function showRole(name: string, options: ShowRoleOptions, context: 
     'Uprawnienia:',
     ...role.permissions.map(({ id, displayName }) => `  ${id}: ${displayName}`),
   ];
-  context.stdout.write(`${lines.join('\n')}\n`);
+  printRecord(context, options.output === 'json', role, () => `${lines.join('\n')}\n`);
 }
 
 /** Permissions by their names in the contract, in any case of letters. */

@@ -2,6 +2,7 @@ import { formatDateTime } from '@redakcja/domain/shared/dates';
 import { getUser, listUserEffectivePermissions } from '@redakcja/generated/axios/access/access';
 import { authenticate } from '../auth/authenticate.ts';
 import type { Context } from '../shared/context.ts';
+import { printRecord } from '../shared/print-record.ts';
 import { oneLine } from '../shared/table.ts';
 import { findUser } from './find-users.ts';
 import { stateLabel } from './list-users.ts';
@@ -13,10 +14,6 @@ export async function showUser(login: string, options: ShowUserOptions, context:
   const { id } = await findUser(login);
   const [user, permissions] = await Promise.all([getUser(id), listUserEffectivePermissions(id)]);
   const granted = permissions.filter(({ isGranted }) => isGranted).map(({ permission }) => permission);
-  if (options.output === 'json') {
-    context.stdout.write(`${JSON.stringify({ ...user, permissions: granted }, null, 2)}\n`);
-    return;
-  }
   const fields: [string, string | number | null][] = [
     ['Numer', user.id],
     ['Login', user.userName],
@@ -29,5 +26,7 @@ export async function showUser(login: string, options: ShowUserOptions, context:
     ['Uprawnienia', granted.map(({ displayName }) => displayName).join(', ') || null],
     ['Kategorie bez dostępu', user.excludeCategories.join(', ') || null],
   ];
-  for (const [name, value] of fields) context.stdout.write(`${`${name}:`.padEnd(25)}${oneLine(value)}\n`);
+  printRecord(context, options.output === 'json', { ...user, permissions: granted }, () =>
+    fields.map(([name, value]) => `${`${name}:`.padEnd(25)}${oneLine(value)}\n`).join(''),
+  );
 }

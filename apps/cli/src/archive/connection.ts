@@ -5,6 +5,7 @@ import { getArchiveConfig, importArchiveSitemap } from '@redakcja/generated/axio
 import { authenticate } from '../auth/authenticate.ts';
 import { type Context, info } from '../shared/context.ts';
 import { CommandError } from '../shared/exit-codes.ts';
+import { printRecord } from '../shared/print-record.ts';
 import type { ArchiveStatusOptions, ConnectArchiveOptions } from './commands.ts';
 
 /** The sitemap of a large archive takes the server many minutes. */
@@ -22,10 +23,11 @@ export async function archiveStatus(options: ArchiveStatusOptions, context: Cont
     : importProgress === null
       ? 'niewczytana (bip archive connect)'
       : `wczytywana, adresów do tej pory: ${importProgress.addresses}`;
-  context.stdout.write(
-    options.json
-      ? `${JSON.stringify(config, null, 2)}\n`
-      : `Archiwum:     ${archiveHost ?? 'nie ustawiono'}\nMapa strony:  ${state}\n`,
+  printRecord(
+    context,
+    options.json === true,
+    config,
+    () => `Archiwum:     ${archiveHost ?? 'nie ustawiono'}\nMapa strony:  ${state}\n`,
   );
 }
 

@@ -6,6 +6,7 @@ import type { Article } from '@redakcja/generated/model/article';
 import { authenticate } from '../auth/authenticate.ts';
 import type { Context } from '../shared/context.ts';
 import { type ExitCode, exitCodes } from '../shared/exit-codes.ts';
+import { printRecord } from '../shared/print-record.ts';
 import { oneLine } from '../shared/table.ts';
 import type { ShowArticleOptions } from './commands.ts';
 import { whyArticle } from './why.ts';
@@ -18,9 +19,7 @@ export async function showArticle(id: number, options: ShowArticleOptions, conte
     return exitCodes.ok;
   }
   const article = await getArticle(id);
-  context.stdout.write(
-    options.json || options.output === 'json' ? `${JSON.stringify(article, null, 2)}\n` : summary(article),
-  );
+  printRecord(context, options.json === true || options.output === 'json', article, () => summary(article));
   return exitCodes.ok;
 }
 

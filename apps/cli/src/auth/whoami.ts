@@ -1,5 +1,6 @@
 import { getLoggedUser, listLoggedUserPermissions } from '@redakcja/generated/axios/access/access';
 import type { Context } from '../shared/context.ts';
+import { printRecord } from '../shared/print-record.ts';
 import { authenticate } from './authenticate.ts';
 import type { WhoamiOptions } from './commands.ts';
 
@@ -7,11 +8,7 @@ import type { WhoamiOptions } from './commands.ts';
 export async function whoami(options: WhoamiOptions, context: Context): Promise<void> {
   const { host } = await authenticate(context, options);
   const [user, permissions] = await Promise.all([getLoggedUser(), listLoggedUserPermissions()]);
-  if (options.json) {
-    context.stdout.write(`${JSON.stringify({ host, user, permissions }, null, 2)}\n`);
-    return;
-  }
-  context.stdout.write(
+  printRecord(context, options.json === true, { host, user, permissions }, () =>
     [
       `Serwer:       ${host}`,
       `Użytkownik:   ${user.displayName} (${user.userName})${user.isAdmin ? ', administrator' : ''}`,

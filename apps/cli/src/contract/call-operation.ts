@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { operationLabels } from '@redakcja/domain/access/operation-labels';
 import { ruleOf } from '@redakcja/generated/contract';
 import { http } from '@redakcja/generated/http';
 import { type Operation, operationOf, operationsBySpecificity } from '@redakcja/generated/operation-lookup';
@@ -14,6 +15,7 @@ import { type Context, info } from '../shared/context.ts';
 import { CommandError, type ExitCode, exitCodes } from '../shared/exit-codes.ts';
 import { printRows } from '../shared/output.ts';
 import { polishViolation } from '../shared/polish-violations.ts';
+import { printRecord } from '../shared/print-record.ts';
 import type { CallOperationOptions } from './commands.ts';
 import { parseNameValues } from './name-values.ts';
 import { whyOperation } from './why-operation.ts';
@@ -39,6 +41,14 @@ export async function callOperation(
   if (options.why) {
     await authenticate(context, options);
     return whyOperation(operation, parseNameValues(options.param ?? []), context);
+  }
+  if (options.describe) {
+    context.stdout.write((await import('./describe-operation.ts')).operationHelp(operation));
+    return exitCodes.ok;
+  }
+  if (options.paginate) {
+    await (await import('./read-all-pages.ts')).readAllPages(operation, options, context);
+    return exitCodes.ok;
   }
   const isDestructive = operation.method === 'delete';
   if (isDestructive) requireConsent(context, options.yes);
@@ -106,13 +116,13 @@ function listOperations(context: Context): void {
       { heading: 'OPERACJA', value: (row) => row.id },
       { heading: 'METODA', value: (row) => row.method.toUpperCase() },
       { heading: 'ADRES', value: (row) => row.path },
-      { heading: 'OPIS', value: (row) => ruleOf(row).summary ?? '' },
+      { heading: 'OPIS', value: (row) => operationLabels[ruleOf(row).operationId] },
     ],
   });
 }
 
 /** Puts each parameter where the contract has it; unknown ones go to the query, where the check of the request names them. */
-function requestAddress(operation: Operation, params: readonly [string, string][], host: string) {
+export function requestAddress(operation: Operation, params: readonly [string, string][], host: string) {
   const rules = ruleOf(operation).parameters ?? [];
   const headers: Record<string, string> = {};
   const query = new URLSearchParams();
@@ -164,9 +174,15 @@ function withParsedBody(error: unknown): unknown {
   return error;
 }
 
+function printJson(context: Context, body: unknown): void {
+  if (Array.isArray(body)) printRows(context, 'json', { rows: body, columns: [], id: () => null });
+  else if (typeof body === 'object' && body !== null) printRecord(context, true, body, () => '');
+  else context.stdout.write(`${JSON.stringify(body)}\n`);
+}
+
 function write(context: Context, type: string, bytes: Buffer): void {
   const { stdout } = context;
-  if (isJson(type)) stdout.write(`${JSON.stringify(JSON.parse(bytes.toString('utf8')), null, 2)}\n`);
+  if (isJson(type)) printJson(context, JSON.parse(bytes.toString('utf8')));
   else if (!stdout.isTTY) stdout.write(bytes);
   else if (type.startsWith('text/')) stdout.write(bytes.toString('utf8'));
   else throw new CommandError(`To plik (${type}), a nie tekst dla terminala. Zapisz go: --out PLIK`, exitCodes.usage);

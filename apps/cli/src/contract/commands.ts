@@ -17,10 +17,12 @@ export const callOperationCommand = (program: Program) =>
       repeated(String),
     )
     .option('--why', whyDescription)
+    .option('--paginate', 'wszystkie strony listy jako jedna tablica')
+    .option('--describe', 'opisz operację i jej parametry, z przykładem (to samo co --help po nazwie)')
     .addOption(yesOption('nie pytaj o potwierdzenie tego, czego nie można cofnąć'))
     .addHelpText(
       'after',
-      '\nUsuwanie (DELETE) bez terminala wymaga opcji --yes.\n\nPrzykłady:\n  bip api getArticle --param id=12\n  bip api createBanner --why\n  bip api listTags --param size=5 --param "filters=name;contains;uchwa"\n  bip api createTag --body \'{"name":"uchwały","languageId":1}\'\n  bip api deleteTags --param ids=12 --yes\n  bip api downloadAttachment --param documentRepositoryId=7 --out uchwala.pdf',
+      '\nUsuwanie (DELETE) bez terminala wymaga opcji --yes.\n\nPrzykłady:\n  bip api listTags --help\n  bip api listTags --paginate --jq ".[].name"\n  bip api getArticle --param id=12\n  bip api createBanner --why\n  bip api listTags --param size=5 --param "filters=name;contains;uchwa"\n  bip api createTag --body \'{"name":"uchwały","languageId":1}\'\n  bip api deleteTags --param ids=12 --yes\n  bip api downloadAttachment --param documentRepositoryId=7 --out uchwala.pdf',
     );
 
 export type CallOperationOptions = OptionsOf<typeof callOperationCommand>;

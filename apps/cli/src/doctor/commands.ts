@@ -4,6 +4,7 @@ export const doctorCommand = (program: Program) =>
   program
     .command('doctor')
     .description('sprawdź połączenie, zegar, certyfikat, zgodność z kontraktem i logowanie')
+    .option('--json', 'wynik jako JSON')
     .addHelpText('after', '\nPrzykład:\n  bip doctor --host https://redakcja-api.gmina.pl');
 
 export type DoctorOptions = OptionsOf<typeof doctorCommand>;

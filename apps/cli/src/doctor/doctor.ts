@@ -12,6 +12,7 @@ import type { Context } from '../shared/context.ts';
 import { type ExitCode, exitCodes } from '../shared/exit-codes.ts';
 import { asCommandError } from '../shared/failures.ts';
 import { polishViolation } from '../shared/polish-violations.ts';
+import { printRecord } from '../shared/print-record.ts';
 import type { DoctorOptions } from './commands.ts';
 
 interface Check {
@@ -28,9 +29,12 @@ const publicOperations = ['listApplicationLanguages', 'getApplicationParameters'
 export async function doctor(options: DoctorOptions, context: Context): Promise<ExitCode> {
   const host = await resolveHost(context, options);
   let isOk = true;
+  const checks: Check[] = [];
   const report = (check: Check) => {
     isOk &&= check.isOk;
-    context.stdout.write(`${check.isOk ? 'dobrze' : 'ŹLE   '}  ${`${check.name}:`.padEnd(13)} ${check.text}\n`);
+    checks.push(check);
+    if (!options.json)
+      context.stdout.write(`${check.isOk ? 'dobrze' : 'ŹLE   '}  ${`${check.name}:`.padEnd(13)} ${check.text}\n`);
   };
   const runCheck = async (name: string, work: () => Promise<Omit<Check, 'name'>>) => {
     report({
@@ -58,6 +62,7 @@ export async function doctor(options: DoctorOptions, context: Context): Promise<
     const { displayName, userName } = await getLoggedUser();
     return { isOk: true, text: `${displayName} (${userName})` };
   });
+  if (options.json) printRecord(context, true, { host, isOk, checks }, () => '');
   return isOk ? exitCodes.ok : exitCodes.failed;
 }
 

@@ -35,7 +35,8 @@ const columns: readonly Column<Category>[] = [
 export async function printMenuTree(options: MenuTreeOptions, context: Context): Promise<void> {
   await authenticate(context, options);
   const categories = allCategories(await readMenus(options.type, options.lang));
-  if (options.output === 'json' || options.output === 'ndjson') {
+  const { fields, jq } = context.selection;
+  if (options.output === 'json' || options.output === 'ndjson' || fields !== null || jq !== null) {
     const rows = categories.map(({ menu, element: { children: _, ...element } }) => ({ menu, ...element }));
     printRows(context, options.output, { rows, columns: [], id: (row) => row.elementId });
   } else printRows(context, options.output, { rows: categories, columns, id: ({ element }) => element.elementId });

@@ -3,7 +3,7 @@ import { Command, type OptionValues } from '@commander-js/extra-typings';
 import packageFile from '../../package.json' with { type: 'json' };
 import type { Context } from './context.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
-import { wholeNumber } from './option-parsers.ts';
+import { fieldNames, wholeNumber } from './option-parsers.ts';
 import { defaultTimeout } from './request-timeout.ts';
 
 /** The root command with the options that every command takes. */
@@ -15,6 +15,8 @@ export const rootCommand = () =>
     .option('--timeout <s>', 'ile sekund czekać na odpowiedź serwera', wholeNumber(1, 3600), defaultTimeout)
     .version(packageFile.version, '-V, --version', 'pokaż wersję')
     .option('--out <plik>', 'dane do pliku zamiast na wyjście; plik powstaje dopiero, gdy są w nim wszystkie')
+    .option('--fields <pola>', 'tylko te pola wierszy, po przecinku, np. id,title', fieldNames)
+    .option('--jq <wyrażenie>', 'wynik przez wyrażenie jq, np. ".[].title"')
     .option('-q, --quiet', 'bez komunikatów, tylko dane i błędy')
     .option('-v, --verbose', 'więcej komunikatów: każde żądanie i jego identyfikator')
     .addHelpText(

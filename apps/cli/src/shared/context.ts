@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Output, processOutput } from './process-output.ts';
+import { everything, type Selection } from './selection.ts';
 import { harmless } from './terminal-text.ts';
 
 /** Everything outside the process that a command uses. */
@@ -23,6 +24,8 @@ export interface Context {
   profiles: string[];
   /** How many messages stderr gets: `--quiet`, `--verbose`. */
   verbosity: 'quiet' | 'normal' | 'verbose';
+  /** Which part of the rows is printed: `--fields`, `--jq`. */
+  selection: Selection;
   now: () => Date;
   wait: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
   /** Asks a question and reads one line; null when it was not answered (Ctrl-C, Ctrl-D). */
@@ -53,6 +56,7 @@ export function systemContext(args: readonly string[]): Context {
     args,
     profiles: [],
     verbosity: 'normal',
+    selection: everything,
     now: () => new Date(),
     wait: async (milliseconds, signal) => {
       await pause(milliseconds, undefined, signal === undefined ? {} : { signal }).catch(() => undefined);

@@ -13,3 +13,11 @@ export const wholeNumber = (min: number, max?: number) => (text: string) => {
 export const repeated =
   <T>(parse: (text: string) => T) =>
   (text: string, previous: T[] | undefined) => [...(previous ?? []), parse(text)];
+
+/** Names of fields, joined by commas. */
+export function fieldNames(text: string): readonly string[] {
+  const names = text.split(',').map((one) => one.trim());
+  if (names.some((one) => !/^[A-Za-z_][\w.]*$/.test(one)))
+    throw new InvalidArgumentError('oczekiwano nazw pól po przecinku, np. id,title');
+  return names;
+}

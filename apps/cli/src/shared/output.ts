@@ -2,6 +2,7 @@
 import type { Context } from './context.ts';
 import { csvPrinter, once } from './csv-printer.ts';
 import type { RowPrinter, RowShape } from './row-shape.ts';
+import { jqPrinter, rowOfFields, shapeOfFields } from './selection.ts';
 import { tablePrinter } from './table.ts';
 
 export const outputFormats = ['table', 'json', 'ndjson', 'csv', 'ids'] as const;
@@ -9,6 +10,22 @@ export type OutputFormat = (typeof outputFormats)[number];
 
 /** Streams rows to stdout. A command that fails before its first row prints nothing. */
 export function rowPrinter<Row>(context: Context, format: OutputFormat, shape: RowShape<Row>): RowPrinter<Row> {
+  const { fields, jq } = context.selection;
+  if (fields === null && jq === null) return printerOf(context, format, shape);
+  const write = (text: string) => void context.stdout.write(text);
+  const isJson = format === 'json' || format === 'ndjson';
+  const chosen =
+    jq !== null
+      ? jqPrinter<unknown>(write, format, jq)
+      : printerOf<unknown>(context, format, isJson ? (shape as RowShape<unknown>) : chosenShape(fields ?? [], shape));
+  const isCut = fields !== null && (isJson || jq !== null);
+  return { print: (row) => chosen.print(isCut ? rowOfFields(fields, row) : row), end: () => chosen.end() };
+}
+
+const chosenShape = <Row>(fields: readonly string[], shape: RowShape<Row>) =>
+  shapeOfFields(fields, shape) as RowShape<unknown>;
+
+function printerOf<Row>(context: Context, format: OutputFormat, shape: RowShape<Row>): RowPrinter<Row> {
   const { stdout } = context;
   const write = (text: string) => {
     stdout.write(text);
