@@ -42,7 +42,15 @@ import {
   showArticleCommand,
 } from './articles/commands.ts';
 import { importArticlesCommand } from './articles/transfer/commands.ts';
-import { loginCommand, logoutCommand, whoamiCommand } from './auth/commands.ts';
+import {
+  authCommand,
+  authStatusCommand,
+  listProfilesCommand,
+  loginCommand,
+  logoutCommand,
+  switchProfileCommand,
+  whoamiCommand,
+} from './auth/commands.ts';
 import { completeCommand, completionCommand } from './completion/commands.ts';
 import { applyConfigCommand, configCommand, diffConfigCommand, exportConfigCommand } from './config/commands.ts';
 import { callOperationCommand, checkContractCommand, contractCommand } from './contract/commands.ts';
@@ -68,6 +76,16 @@ import {
   sortArticlesCommand,
   undoCategoryCommand,
 } from './menus/commands.ts';
+import {
+  aliasCommand,
+  defaultsCommand,
+  deleteAliasCommand,
+  listAliasesCommand,
+  listDefaultsCommand,
+  setAliasCommand,
+  setDefaultCommand,
+  unsetDefaultCommand,
+} from './preferences/commands.ts';
 import { checkLinksCommand, linksCommand } from './settings/commands.ts';
 import {
   exportTranslationsCommand,
@@ -81,6 +99,30 @@ export function addCommands(program: Program, register: Register): void {
   register(loginCommand(program), async () => (await import('./auth/login.ts')).login);
   register(logoutCommand(program), async () => (await import('./auth/login.ts')).logout);
   register(whoamiCommand(program), async () => (await import('./auth/whoami.ts')).whoami);
+
+  const auth = authCommand(program);
+  register(authStatusCommand(auth), async () => (await import('./auth/profiles.ts')).authStatus);
+  register(listProfilesCommand(auth), async () => (await import('./auth/profiles.ts')).listProfiles);
+  register(switchProfileCommand(auth), async () => (await import('./auth/profiles.ts')).switchProfile);
+
+  const defaults = defaultsCommand(program);
+  register(
+    listDefaultsCommand(defaults),
+    async () => (await import('./preferences/change-preferences.ts')).listDefaults,
+  );
+  register(setDefaultCommand(defaults), async () =>
+    (await import('./preferences/change-preferences.ts')).setDefaultOf(program),
+  );
+  register(
+    unsetDefaultCommand(defaults),
+    async () => (await import('./preferences/change-preferences.ts')).unsetDefault,
+  );
+  const alias = aliasCommand(program);
+  register(listAliasesCommand(alias), async () => (await import('./preferences/change-preferences.ts')).listAliases);
+  register(setAliasCommand(alias), async () =>
+    (await import('./preferences/change-preferences.ts')).setAliasOf(program),
+  );
+  register(deleteAliasCommand(alias), async () => (await import('./preferences/change-preferences.ts')).deleteAlias);
 
   const articles = articlesCommand(program);
   register(listArticlesCommand(articles), async () => (await import('./articles/list.ts')).listArticleRows);

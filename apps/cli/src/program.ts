@@ -1,5 +1,7 @@
 import { CommanderError, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { addCommands } from './command-tree.ts';
+import { setDefaults, withAlias } from './preferences/expand-arguments.ts';
+import { type Preferences, readPreferences } from './preferences/preferences.ts';
 import { registerWith, rootCommand } from './shared/command.ts';
 import type { Context } from './shared/context.ts';
 import { CommandError, type ExitCode, exitCodes } from './shared/exit-codes.ts';
@@ -9,9 +11,11 @@ import { setRequestTimeout } from './shared/request-timeout.ts';
 
 /** Runs one command line and returns its exit code. */
 export async function runProgram(args: readonly string[], context: Context): Promise<ExitCode> {
+  let preferences: Preferences = { defaults: {}, aliases: {} };
   const run: { exitCode: ExitCode; file?: OutputFile } = { exitCode: exitCodes.ok };
   const program = rootCommand()
     .hook('preAction', async (root, command) => {
+      setDefaults(command, preferences.defaults, context.env);
       const { quiet, verbose, out, timeout, fields, jq } = root.opts();
       setRequestTimeout(timeout);
       context.verbosity = quiet ? 'quiet' : verbose ? 'verbose' : 'normal';
@@ -38,7 +42,9 @@ export async function runProgram(args: readonly string[], context: Context): Pro
   addCommands(program, register);
   addHelpCommand(program);
   try {
-    await program.parseAsync(describing(args), { from: 'user' });
+    preferences = await readPreferences(context.configFolder);
+    const line = withAlias(args, preferences.aliases, program);
+    await program.parseAsync(describing(line), { from: 'user' });
     if (run.exitCode === exitCodes.interrupted) abandon(context, run.file);
     else run.file?.finish();
     return run.exitCode;

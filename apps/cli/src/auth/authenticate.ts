@@ -16,8 +16,12 @@ export type ServerOptions = Pick<GlobalOptions, 'host' | 'profile'>;
 
 const defaultHost = 'http://localhost:4300';
 
+export function currentProfile(context: Context, options: ServerOptions): string {
+  return options.profile ?? context.env.BIP_PROFILE ?? defaultProfile;
+}
+
 export function signInStore(context: Context, options: ServerOptions): SignInStore {
-  return new SignInStore(context.configFolder, options.profile ?? context.env.BIP_PROFILE ?? defaultProfile);
+  return new SignInStore(context.configFolder, currentProfile(context, options));
 }
 
 /** The command that signs in when no server is known yet. */

@@ -1,4 +1,5 @@
 import type { OptionsOf, Program } from '../shared/command.ts';
+import { outputOption } from '../shared/output-option.ts';
 
 export const loginCommand = (program: Program) =>
   program
@@ -25,3 +26,36 @@ export const whoamiCommand = (program: Program) =>
     .addHelpText('after', '\nPrzykład:\n  bip whoami --json');
 
 export type WhoamiOptions = OptionsOf<typeof whoamiCommand>;
+
+export const authCommand = (program: Program) =>
+  program
+    .command('auth')
+    .description('logowania zapisane na tym komputerze')
+    .addHelpText('after', '\nPrzykład:\n  bip auth list');
+
+export const authStatusCommand = (auth: ReturnType<typeof authCommand>) =>
+  auth
+    .command('status')
+    .description('profil, serwer i sposób logowania następnego polecenia')
+    .option('--json', 'wynik jako JSON')
+    .addHelpText('after', '\nPrzykład:\n  bip auth status');
+
+export type AuthStatusOptions = OptionsOf<typeof authStatusCommand>;
+
+export const listProfilesCommand = (auth: ReturnType<typeof authCommand>) =>
+  auth
+    .command('list')
+    .description('profile i ich serwery')
+    .addOption(outputOption())
+    .addHelpText('after', '\nPrzykład:\n  bip auth list');
+
+export type ListProfilesOptions = OptionsOf<typeof listProfilesCommand>;
+
+export const switchProfileCommand = (auth: ReturnType<typeof authCommand>) =>
+  auth
+    .command('switch')
+    .description('wybierz profil następnych poleceń')
+    .argument('<profil>', 'nazwa profilu')
+    .addHelpText('after', '\nPrzykład:\n  bip auth switch gmina');
+
+export type SwitchProfileOptions = OptionsOf<typeof switchProfileCommand>;
