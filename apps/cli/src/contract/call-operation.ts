@@ -18,6 +18,7 @@ import { polishViolation } from '../shared/polish-violations.ts';
 import { printRecord } from '../shared/print-record.ts';
 import type { CallOperationOptions } from './commands.ts';
 import { parseNameValues } from './name-values.ts';
+import { requestAddress } from './request-address.ts';
 import { whyOperation } from './why-operation.ts';
 
 export async function callOperation(
@@ -119,25 +120,6 @@ function listOperations(context: Context): void {
       { heading: 'OPIS', value: (row) => operationLabels[ruleOf(row).operationId] },
     ],
   });
-}
-
-/** Puts each parameter where the contract has it; unknown ones go to the query, where the check of the request names them. */
-export function requestAddress(operation: Operation, params: readonly [string, string][], host: string) {
-  const rules = ruleOf(operation).parameters ?? [];
-  const headers: Record<string, string> = {};
-  const query = new URLSearchParams();
-  let pathname = operation.path;
-  for (const [name, value] of params) {
-    const rule = rules.find((one) => one.name.toLowerCase() === name.toLowerCase());
-    if (rule?.in === 'path') pathname = pathname.replace(`{${rule.name}}`, encodeURIComponent(value));
-    else if (rule?.in === 'header') headers[rule.name] = value;
-    else query.append(rule?.name ?? name, value);
-  }
-  const missing = /\{([^}]+)\}/.exec(pathname)?.[1];
-  if (missing !== undefined) throw new CommandError(`Brak parametru: --param ${missing}=…`, exitCodes.usage);
-  const url = new URL(pathname, host);
-  url.search = query.toString();
-  return { url, headers };
 }
 
 async function bodyOf(context: Context, { body, form }: CallOperationOptions): Promise<string | FormData | undefined> {

@@ -9,9 +9,9 @@ import { type Context, info } from '../shared/context.ts';
 import { CommandError, exitCodes } from '../shared/exit-codes.ts';
 import { rowPrinter } from '../shared/output.ts';
 import { polishViolation } from '../shared/polish-violations.ts';
-import { requestAddress } from './call-operation.ts';
 import type { CallOperationOptions } from './commands.ts';
 import { parseNameValues } from './name-values.ts';
+import { requestAddress } from './request-address.ts';
 
 export async function readAllPages(
   operation: Operation,

@@ -1,7 +1,6 @@
 // `--fields` and `--jq`: which part of the rows is printed.
 
 import { CommandError, exitCodes } from './exit-codes.ts';
-import type { OutputFormat } from './output.ts';
 import type { RowPrinter, RowShape } from './row-shape.ts';
 
 export interface Selection {
@@ -58,7 +57,7 @@ export function cellOf(value: unknown): string | number | null {
 /** Prints what an expression gives: of each row with `ndjson`, else of the array of all rows. Texts are printed as they are. */
 export function jqPrinter<Row>(
   write: (text: string) => void,
-  format: OutputFormat,
+  format: string,
   jq: NonNullable<Selection['jq']>,
 ): RowPrinter<Row> {
   if (format === 'ndjson') return { print: (row) => printResults(write, jq(row)), end: () => undefined };
