@@ -46,7 +46,6 @@ describe('the mocks are their own issuer', () => {
 test.each([
   'articles list',
   'articles show 412',
-  'articles check 412',
   'articles export 412',
   'articles set-status zatwierdzony 412 413 --yes',
   'articles delete 412 --yes',
