@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { operationLabels } from '@redakcja/domain/access/operation-labels';
 import { ruleOf } from '@redakcja/generated/contract';
 import { http } from '@redakcja/generated/http';
-import { type Operation, operationOf, operationsBySpecificity } from '@redakcja/generated/operation-lookup';
+import { operationOf, operationsBySpecificity } from '@redakcja/generated/operation-lookup';
 import { checkRequest } from '@redakcja/generated/request-check';
 import { isAxiosError } from 'axios';
 import { authenticate, resolveHost } from '../auth/authenticate.ts';
