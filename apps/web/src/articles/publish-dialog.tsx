@@ -6,7 +6,6 @@ import { ArticleType } from '@redakcja/generated/model/articleType';
 import { articleStatusInputChangeTextMax } from '@redakcja/generated/zod/articleStatusInput';
 import { useId, useState } from 'react';
 import { Form } from '../shared/form/form.tsx';
-import { Refusals } from '../shared/form/refusals.tsx';
 import { useForm, useInvalidReason } from '../shared/form/use-form.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { Dialog } from '../shared/ui/dialog.tsx';
@@ -22,13 +21,11 @@ export interface PublicationDates {
   changeText?: string;
 }
 
-/** An article of a list, or the one on the card. */
+/** An article of a list. */
 export type PublishedRow = Pick<ArticleRow, 'id' | 'title' | 'baseArticleType' | 'mainMenuElementDisplayText'>;
 
 interface PublishDialogProps {
   rows: readonly PublishedRow[];
-  /** Why the server refused it. */
-  refusals?: readonly string[];
   isBusy: boolean;
   onPublish: (ids: readonly number[], dates: PublicationDates) => void;
   onClose: () => void;
@@ -48,7 +45,7 @@ function lacksCategory({ baseArticleType, mainMenuElementDisplayText }: Publishe
 }
 
 /** Dates for the confirmed rows (specification, section 5); the schedule publishes them then (design, decision 4). */
-export function PublishDialog({ rows, refusals = [], isBusy, onPublish, onClose }: PublishDialogProps) {
+export function PublishDialog({ rows, isBusy, onPublish, onClose }: PublishDialogProps) {
   const ready = rows.filter((row) => !lacksCategory(row));
   const unready = rows.filter(lacksCategory);
   const [start] = useState(inAWhile);
@@ -90,7 +87,6 @@ export function PublishDialog({ rows, refusals = [], isBusy, onPublish, onClose 
         </>
       }
     >
-      <Refusals sentences={refusals} />
       <p>Artykuły zostaną opublikowane automatycznie w podanym dniu i o podanej godzinie.</p>
       {unready.length > 0 && <UnreadyArticles rows={unready} />}
       <Form of={publishForm}>

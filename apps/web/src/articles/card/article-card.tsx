@@ -29,7 +29,6 @@ import { useArticleEditor } from './use-article-editor.ts';
 import { useArticlePreview } from './use-article-preview.ts';
 import { useNewVersion } from './use-new-version.ts';
 import { usePublication } from './use-publication.tsx';
-import { usePublicationDates } from './use-publication-dates.tsx';
 import { useStatusChange } from './use-status-change.ts';
 import { useWhy } from './why/use-why.tsx';
 
@@ -48,10 +47,9 @@ export function ArticleCard({ record }: { record: FormRecord<ArticleValues, Arti
   };
   const locks = articleLocks(context);
   const { editor, question, saveWith } = useArticleEditor(record, locks);
-  const publication = usePublicationDates(record);
   const section = { form: editor.form, locks, article, language: article.language.isoCode };
   const handover = usePublication({ record, editor, section, saveWith });
-  const status = useStatusChange({ record, editor, locks, askDates: publication.ask, saveWith });
+  const status = useStatusChange({ record, editor, locks, askDates: handover.ask, saveWith });
   const openPreview = useArticlePreview();
   const version = useNewVersion(article);
   const why = useWhy(article.id);
@@ -135,7 +133,6 @@ export function ArticleCard({ record }: { record: FormRecord<ArticleValues, Arti
       </FormPage>
       {question && <SaveDialog start={question.subject} onAnswer={question.answer} />}
       <StatusChangeDialog {...status.dialog} />
-      {publication.dialog}
       {handover.dialog}
       {why.dialog}
     </>

@@ -102,14 +102,15 @@ describe('status', () => {
     expect(screen.queryByRole('region', { name: 'Powiadomienia' })?.textContent ?? '').toBe('');
   });
 
-  test('who only publishes is asked for the dates in the dialog of the lists', async () => {
+  test('a step to publication asks for its time, also who only publishes', async () => {
     const { person, calls } = await open({ ...placed, status: Confirmed }, [PermissionName.PublishArticles]);
     await person.click(step('Do publikacji'));
-    const asked = within(await screen.findByRole('dialog', { name: 'Przekazać do publikacji 1 artykuł?' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Przekazać artykuł do publikacji?' }));
+    await person.click(asked.getByRole('radio', { name: 'W wybranym terminie' }));
     const start = asked.getByRole('textbox', { name: /Data publikacji od/ });
     await person.clear(start);
     await person.type(start, '2099-03-01 08:00');
-    await person.click(asked.getByRole('button', { name: 'Publikuj 1 artykuł' }));
+    await person.click(asked.getByRole('button', { name: 'Przekaż do publikacji' }));
     await waitFor(() => expect(step('Do publikacji').closest('button')?.getAttribute('aria-current')).toBe('step'));
     expect(calls).toMatchObject([
       {

@@ -8,6 +8,7 @@ import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import type { FormRecord } from '../../shared/form/record.ts';
 import { useDirty } from '../../shared/form/use-dirty.ts';
 import type { Editor } from '../../shared/form/use-editor.ts';
+import { isRefusal, messageOf } from '../../shared/problem.ts';
 import { toast } from '../../shared/ui/toast-store.ts';
 import type { ArticleValues } from '../article-form-model.ts';
 import type { SectionProps } from '../parts/section-props.ts';
@@ -35,7 +36,9 @@ export function usePublication(options: PublicationOptions) {
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const [isSaving, setSaving] = useState(false);
   const { mutateAsync: change, isPending } = useChangeArticleStatuses({
-    mutation: { meta: { errorMessage: 'Wystąpił niespodziewany błąd podczas zmiany statusu artykułu' } },
+    mutation: {
+      meta: { errorMessage: 'Wystąpił niespodziewany błąd podczas zmiany statusu artykułu', showsRefusals: true },
+    },
   });
 
   async function publish(dates: PublicationDates, reason: string | null) {
@@ -50,8 +53,9 @@ export function usePublication(options: PublicationOptions) {
       if (!result?.done) return setRefusals(result?.errors ?? ['Status artykułu nie został zmieniony']);
       toast.success(`Status artykułu: ${articleStatusLabels[newStatus]}`);
       setMissing(undefined);
-    } catch {
-      // Reported by the shared error handler; what was chosen stays, to be sent again.
+    } catch (error) {
+      // Other failures are reported by the shared error handler; what was chosen stays, to be sent again.
+      setRefusals(isRefusal(error) ? (messageOf(error) ?? '').split('\n') : []);
     } finally {
       setSaving(false);
     }
