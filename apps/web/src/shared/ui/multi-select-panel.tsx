@@ -63,6 +63,7 @@ export function MultiSelectPanel({
         itemTemplate={optionTemplate}
         display="chip"
         removeIcon="pi pi-times"
+        selectAllLabel="Wszystkie"
         scrollHeight="280px"
         filter={filter}
         placeholder={placeholder}
