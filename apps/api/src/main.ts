@@ -9,6 +9,8 @@ import { createLog } from './http/log.ts';
 import { ProblemError } from './http/problem.ts';
 import { ensureAdministrator } from './identity/accounts/first-administrator.ts';
 import { createIdentity } from './identity/identity.ts';
+import { listenForCopies } from './maintenance/control.ts';
+import { runTask } from './maintenance/run-task.ts';
 import { releaseMemoryOfStart } from './release-memory.ts';
 import { startHousekeeping } from './schedule/housekeeping.ts';
 import { startLinkChecks } from './schedule/link-checks.ts';
@@ -64,9 +66,10 @@ async function main(config: Config): Promise<void> {
     log,
     maxPause: config.scheduleInterval,
   });
+  const stopCopies = listenForCopies(config, log);
   shutDownOnSignal({
     app,
-    after: [async () => site?.close(), scheduler.stop, identity.close, database.close],
+    after: [async () => site?.close(), stopCopies, scheduler.stop, identity.close, database.close],
     timeout: config.shutdownTimeout,
     log,
   });
@@ -90,7 +93,9 @@ function explain(error: unknown): string {
 
 try {
   const config = readConfig();
-  await main(config).catch((error: unknown) => {
+  const task = process.argv.slice(2);
+  const work = task.length === 0 ? main(config) : runTask(config, task).then((code) => process.exit(code));
+  await work.catch((error: unknown) => {
     throw refusalOf(error, config) ?? error;
   });
 } catch (error) {

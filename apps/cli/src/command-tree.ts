@@ -86,6 +86,7 @@ import {
   setDefaultCommand,
   unsetDefaultCommand,
 } from './preferences/commands.ts';
+import { backupCommand, migrationsCommand, restoreCommand, serverCommand } from './server/commands.ts';
 import { checkLinksCommand, linksCommand } from './settings/commands.ts';
 import {
   exportTranslationsCommand,
@@ -222,6 +223,11 @@ export function addCommands(program: Program, register: Register): void {
     checkContractCommand(contractCommand(program)),
     async () => (await import('./contract/check-contract.ts')).checkContract,
   );
+  const server = serverCommand(program);
+  register(backupCommand(server), async () => (await import('./server/run-server.ts')).backUpServer);
+  register(restoreCommand(server), async () => (await import('./server/run-server.ts')).restoreServer);
+  register(migrationsCommand(server), async () => (await import('./server/run-server.ts')).listMigrations);
+
   const site = siteCommand(program);
   register(exportSiteCommand(site), async () => (await import('./site/export-site.ts')).exportSite);
   register(doctorCommand(program), async () => (await import('./doctor/doctor.ts')).doctor);

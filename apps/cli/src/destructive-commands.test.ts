@@ -78,6 +78,9 @@ const effects: Readonly<Record<string, 'reads' | 'changes' | 'destroys'>> = {
   'users reset': 'destroys',
   'users roles': 'changes',
   'users show': 'reads',
+  'server backup': 'reads',
+  'server migrations': 'reads',
+  'server restore': 'changes',
   'site export': 'reads',
   whoami: 'reads',
 };

@@ -22,18 +22,29 @@ async function untilReady(child: ChildProcess): Promise<void> {
   }
 }
 
+interface TestServerOptions {
+  isDemo?: boolean;
+  env?: Readonly<Record<string, string>>;
+  folder?: string;
+}
+
 export class TestServer {
   /** An office of its own, empty, with an administrator; otherwise the demonstration. */
   readonly #isDemo: boolean;
   /** Settings of its own. */
   readonly #env: Readonly<Record<string, string>>;
-  readonly #folder = mkdtempSync(path.join(tmpdir(), 'bip-cli-server-'));
+  /** Its data. */
+  readonly folder: string;
+  /** Its data are there already. */
+  readonly #isRestored: boolean;
   #port = 0;
   #child: ChildProcess | null = null;
 
-  constructor({ isDemo = true, env = {} }: { isDemo?: boolean; env?: Readonly<Record<string, string>> } = {}) {
+  constructor({ isDemo = true, env = {}, folder }: TestServerOptions = {}) {
     this.#isDemo = isDemo;
     this.#env = env;
+    this.#isRestored = folder !== undefined;
+    this.folder = folder ?? mkdtempSync(path.join(tmpdir(), 'bip-cli-server-'));
   }
 
   get host(): string {
@@ -43,10 +54,10 @@ export class TestServer {
   /** Starts on fresh demo data; after `kill`, on the same data and port as before. */
   async start(): Promise<void> {
     if (this.#port === 0) {
-      if (this.#isDemo) cpSync(built.dataFolder, this.#folder, { recursive: true });
+      if (this.#isDemo && !this.#isRestored) cpSync(built.dataFolder, this.folder, { recursive: true });
       this.#port = await freePort();
     }
-    const own = { PORT: String(this.#port), SITE_PORT: '0', DATA_DIR: this.#folder, LOG_LEVEL: 'warn', ...this.#env };
+    const own = { PORT: String(this.#port), SITE_PORT: '0', DATA_DIR: this.folder, LOG_LEVEL: 'warn', ...this.#env };
     const office = this.#isDemo
       ? { DEMO: '1', AUTOMATS: automats }
       : { ...officeAdministrator, AUTOMATS: automatsOfOffice };
@@ -73,6 +84,6 @@ export class TestServer {
 
   async remove(): Promise<void> {
     await this.kill();
-    rmSync(this.#folder, { recursive: true, force: true });
+    rmSync(this.folder, { recursive: true, force: true });
   }
 }

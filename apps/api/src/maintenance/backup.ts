@@ -1,0 +1,54 @@
+// `bip server backup FOLDER`, while the server runs or not: first the database at one moment, then the contents that it refers to, all of it checked.
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Config } from '../config.ts';
+import { createLog } from '../http/log.ts';
+import { openFileStorage } from '../storage/open-file-storage.ts';
+import { contentFile, copyContent, dumpFile, isEmptyPlace, writeHead } from './backup-folder.ts';
+import type { DatabaseFacts } from './database-facts.ts';
+import { copyEmbedded, embeddedFacts } from './embedded-copies.ts';
+import { dumpPostgres } from './postgres-copies.ts';
+import { TaskError } from './task-error.ts';
+
+export async function backUp(config: Config, folder: string): Promise<string> {
+  if (!(await isEmptyPlace(folder))) throw new TaskError(`Katalog ${folder} nie jest pusty. Podaj nowy`, 2);
+  // readable by its owner only: it has everything that the office has
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const { url } = config.database;
+  const { tables, migration, contents } = await copyDatabase(config, folder);
+  const missing = await copyContents(config, folder, contents);
+  const engine = url === null ? 'embedded' : 'postgres';
+  await writeHead(folder, {
+    format: 1,
+    engine,
+    made: new Date().toISOString(),
+    migration,
+    tables,
+    contents: contents.length,
+  });
+  if (missing.length > 0)
+    throw new TaskError(
+      `Kopia powstała, ale w magazynie plików brakuje treści: ${missing.length} (${missing.slice(0, 3).join(', ')}…)`,
+    );
+  const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
+  return `Kopia sprawdzona: tabele ${Object.keys(tables).length}, wiersze ${rows}, pliki ${contents.length}`;
+}
+
+async function copyDatabase({ dataDir, database: { url } }: Config, folder: string): Promise<DatabaseFacts> {
+  if (url !== null) return dumpPostgres(url, path.join(folder, dumpFile));
+  const target = path.join(folder, 'database');
+  await copyEmbedded(dataDir, target);
+  return embeddedFacts(target);
+}
+
+/** @returns what is not in the storage, or is not what its name says */
+async function copyContents(config: Config, folder: string, contents: DatabaseFacts['contents']): Promise<string[]> {
+  const storage = openFileStorage(config, createLog('silent'));
+  const missing: string[] = [];
+  for (const content of contents) {
+    const { sha256 } = content;
+    const source = await storage.open(content);
+    if (source === null || !(await copyContent(source, contentFile(folder, sha256), sha256))) missing.push(sha256);
+  }
+  return missing;
+}

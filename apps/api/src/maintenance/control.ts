@@ -1,0 +1,69 @@
+// What a process beside the server asks of it: to hold still while its embedded database is copied. A socket file that only its owner may open.
+import { chmodSync, constants, cpSync, rmSync } from 'node:fs';
+import { connect, createServer, type Socket } from 'node:net';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config.ts';
+
+const socketFile = (dataDir: string) => path.join(dataDir, 'control.sock');
+
+/** Maximum length of the path of a socket file on all systems. */
+const maxSocketPathLength = 100;
+
+export const databaseFolder = (dataDir: string) => path.join(dataDir, 'database');
+
+/**
+ * The files of the database as they are at one moment. Synchronous: the database runs in this thread, so that nothing is written meanwhile, and the
+ * log in the copy brings it to that moment when it is opened. A file system that can shares the blocks and copies nothing.
+ */
+export function copyDatabaseFiles(dataDir: string, target: string): void {
+  cpSync(databaseFolder(dataDir), target, {
+    recursive: true,
+    mode: constants.COPYFILE_FICLONE,
+    errorOnExist: true,
+    force: false,
+    filter: (file) => path.basename(file) !== 'postmaster.pid',
+  });
+}
+
+/** Answers until the returned function is called. */
+export function listenForCopies({ dataDir, database }: Config, log: FastifyBaseLogger): () => Promise<void> {
+  const file = socketFile(dataDir);
+  if (database.url !== null || file.length > maxSocketPathLength) return async () => undefined;
+  rmSync(file, { force: true });
+  const server = createServer({ allowHalfOpen: true }, (socket) => {
+    answer(socket, dataDir, log).catch((error: unknown) =>
+      log.error({ err: error }, 'a request of control.sock failed'),
+    );
+  });
+  server.on('error', (error) => log.error({ err: error }, 'control.sock cannot be used'));
+  server.listen(file, () => chmodSync(file, 0o600)).unref();
+  return () => new Promise((done) => server.close(() => done()));
+}
+
+async function answer(socket: Socket, dataDir: string, log: FastifyBaseLogger): Promise<void> {
+  const { copyTo } = JSON.parse(await text(socket)) as { copyTo: string };
+  const begin = performance.now();
+  try {
+    copyDatabaseFiles(dataDir, copyTo);
+    log.info({ milliseconds: Math.round(performance.now() - begin) }, 'the database was copied for a backup');
+    socket.end('ok');
+  } catch (error) {
+    log.error({ err: error }, 'the database was not copied for a backup');
+    socket.end(error instanceof Error && 'code' in error ? String(error.code) : 'failed');
+  }
+}
+
+/** Asks the running server for a copy. False when none is running. @throws Error with the code of what went wrong */
+export async function copyOfRunning(dataDir: string, target: string): Promise<boolean> {
+  const socket = connect({ path: socketFile(dataDir), allowHalfOpen: true });
+  const isThere = await new Promise<boolean>((done) =>
+    socket.once('connect', () => done(true)).once('error', () => done(false)),
+  );
+  if (!isThere) return false;
+  socket.end(JSON.stringify({ copyTo: path.resolve(target) }));
+  const result = await text(socket);
+  if (result !== 'ok') throw new Error(result === '' ? 'the server ended' : result);
+  return true;
+}
