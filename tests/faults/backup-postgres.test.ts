@@ -1,0 +1,74 @@
+// The server on PostgreSQL is backed up under writes, and restored into another database.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { requirePostgres } from '../../scripts/postgres.mjs';
+import { type Product, startProduct } from '../support/product.ts';
+import { startLoad } from './load.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'bip-backup-'));
+let postgres: Awaited<ReturnType<typeof requirePostgres>>;
+let product: Product;
+
+beforeAll(async () => {
+  postgres = await requirePostgres();
+  product = await startProduct({
+    DATABASE_URL: postgres.url,
+    DATA_DIR: path.join(folder, 'data'),
+    PUBLIC_RATE_LIMIT: '0',
+  });
+});
+afterAll(async () => {
+  await product?.stop();
+  postgres?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function task(args: readonly string[], env: Record<string, string>) {
+  const child = spawn(process.execPath, ['apps/api/dist/main.mjs', ...args], {
+    cwd: path.resolve(import.meta.dirname, '../..'),
+    env: { ...process.env, ...env },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+  const [code] = await once(child, 'close');
+  return { code, said };
+}
+
+const tagNames = async (url: string) => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query('select name from tags');
+  await client.end();
+  return new Set(rows.map(({ name }) => name as string));
+};
+
+test('what was acknowledged before the backup is in the restored database, which must be empty', async () => {
+  const load = startLoad(product);
+  await expect.poll(() => load.acknowledged.size).toBeGreaterThan(20);
+  const before = [...load.acknowledged].filter((name) => /^(?:tag|import) /.test(name));
+  const env = { DATABASE_URL: postgres.url, DATA_DIR: path.join(folder, 'data') };
+  const backup = path.join(folder, 'backup');
+  expect(await task(['backup', backup], env)).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('Kopia sprawdzona'),
+  });
+  await load.end();
+  const elsewhere = { DATABASE_URL: postgres.url, DATA_DIR: path.join(folder, 'new') };
+  expect(await task(['restore', backup], elsewhere)).toMatchObject({
+    code: 2,
+    said: expect.stringContaining('nie jest pusta'),
+  });
+  const client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
+  await client.query('create database przywrocona');
+  await client.end();
+  const url = postgres.url.replace(/\/postgres$/, '/przywrocona');
+  expect(await task(['restore', backup], { ...elsewhere, DATABASE_URL: url })).toMatchObject({ code: 0 });
+  const found = await tagNames(url);
+  expect(before.filter((name) => !found.has(name))).toEqual([]);
+});
