@@ -106,3 +106,14 @@ test('the card of a user opens at its top, and its tabs show the focus', async (
   await page.keyboard.press('Enter');
   await expect(other).toHaveAttribute('aria-selected', 'true');
 });
+
+test('the option of the palette that Enter would open', async ({ page }) => {
+  await signIn(page, 'administrator');
+  await page.keyboard.press('Control+k');
+  const [active, other] = [page.getByRole('option', { selected: true }), page.getByRole('option', { selected: false })];
+  await expect(active).toHaveCount(1);
+  const highlight = await systemColour(page, 'Highlight');
+  expect(await looks(active, 'backgroundColor')).toBe(highlight);
+  expect(await looks(other.first(), 'backgroundColor')).not.toBe(highlight);
+  await expectAccessible(page);
+});

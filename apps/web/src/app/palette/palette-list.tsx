@@ -56,7 +56,7 @@ export function PaletteList({ id, groups, active, onOpen, onPoint }: PaletteList
               {entry.detail && (
                 <>
                   {/* a space, so that screen readers read separate words */}{' '}
-                  <span className="palette-detail small ink-2 text-right">{entry.detail}</span>
+                  <span className="palette-detail small ink-2">{entry.detail}</span>
                 </>
               )}
             </div>
