@@ -49,6 +49,7 @@ const attempts: Record<string, { status?: ArticleStatus; attempt: Attempt }> = {
     attempt: (client, _id, category = closed) =>
       client.post(`${path}/portable`, { articles: [portable(`nowy-${category}`, category)] }),
   },
+  createArticleComment: { attempt: (client, id) => client.post(`${path}/${id}/comments`, { text: 'Uwaga' }) },
   copyArticleToTranslation: {
     attempt: (client, id) => client.post(`${path}/${id}/translations`, { languageId: 1 }),
   },
@@ -60,8 +61,8 @@ function portable(key: string, category: number) {
   return { key, versions: [{ ...fields, language: 'PL', categories: [{ path: paths[category] }] }] };
 }
 
-/** Looking is open: the preview shows what the card shows anyway. */
-const readingOnly = ['createArticlePreview'];
+/** Looking is open: the preview shows what the card shows anyway, and an open card says so. */
+const readingOnly = ['createArticlePreview', 'setArticleEditing'];
 
 const changing = operations.filter(({ path: address, method }) => address.startsWith(path) && method !== 'get');
 
