@@ -15,6 +15,11 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx';
 
 type ArticleList = typeof listArticlesDefinition;
 
+/** Of five titles, most of them in two lines. */
+const fullHeight = '270px';
+/** What is due is seldom there. */
+const emptyHeight = '22px';
+
 export interface Task {
   title: string;
   /** Common articles of this status wait; absent: of every status. */
@@ -54,7 +59,7 @@ export function TaskList({ title, status, filters = [], sorting, date, dateLabel
         )
       }
     >
-      {data === undefined && !isError && <Skeleton height="180px" />}
+      {data === undefined && !isError && <Skeleton height={filters.length === 0 ? fullHeight : emptyHeight} />}
       {isError && <p className="m-0 muted">Nie udało się pobrać listy.</p>}
       {data?.items.length === 0 && <p className="m-0 muted">{empty}</p>}
       <ul className="ruled m-0 p-0 list-none" aria-label={title}>
