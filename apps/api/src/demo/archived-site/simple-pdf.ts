@@ -1,4 +1,4 @@
-// A PDF of one page of text, for attachments of the demonstration. It names its Polish letters itself, since the standard typeface has no code for them.
+// A PDF of pages of text, for attachments of the demonstration. It names its Polish letters itself, since the standard typeface has no code for them.
 
 const polish = 'ąćęłńóśźżĄĆĘŁŃÓŚŹŻ–„”';
 const names =
@@ -20,20 +20,30 @@ function encoded(text: string): string {
     .join('');
 }
 
-/** Lines are not broken; the first one is the heading. */
-export function simplePdf([heading = '', ...lines]: readonly string[]): Buffer {
-  const text = [
+/** Where a picture of a page would be: a frame, and nothing to read. */
+const frame = '0.6 G 60 60 475 722 re S';
+
+function drawn([heading = '', ...lines]: readonly string[]): string {
+  return [
     'BT /F1 16 Tf 60 770 Td',
     `(${encoded(heading)}) Tj /F1 11 Tf 0 -34 Td 17 TL`,
     ...lines.map((line) => `(${encoded(line)}) Tj T*`),
     'ET',
   ].join('\n');
+}
+
+/** Lines are not broken; the first one of a page is its heading. A page without lines is as one that was scanned. */
+export function simplePdf(...pages: readonly (readonly string[])[]): Buffer {
+  const first = 4;
+  const contents = pages.map((lines) => (lines.length === 0 ? frame : drawn(lines)));
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R /Lang (pl) >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    `<< /Length ${text.length} >>\nstream\n${text}\nendstream`,
+    `<< /Type /Pages /Kids [${contents.map((_, at) => `${first + 2 * at} 0 R`).join(' ')}] /Count ${contents.length} >>`,
     `<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding << /Type /Encoding /BaseEncoding /WinAnsiEncoding /Differences ${encoding} >> >>`,
+    ...contents.flatMap((text, at) => [
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${first + 2 * at + 1} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
+      `<< /Length ${text.length} >>\nstream\n${text}\nendstream`,
+    ]),
   ];
   let document = '%PDF-1.4\n';
   const offsets = objects.map((object, i) => {

@@ -1,5 +1,6 @@
 // Believable bodies of demo articles: what an office of a commune writes, per kind of document.
 import type { DemoKind } from './demo-articles.ts';
+import { demoLeads } from './demo-leads.ts';
 
 interface KindText {
   shortDescription: (title: string) => string;
@@ -117,11 +118,26 @@ const former: readonly ((content: string) => string)[] = [
   (content) => `<p>Tekst w trakcie uzgodnień z kierownikami referatów.</p>${content}`,
 ];
 
-/** Body of a Polish demo article, as it stands or so many versions ago. */
+/** Articles with a text of their own. */
+const bodies: Readonly<Record<string, readonly string[]>> = {
+  'Uchwała nr XXIII/187/2026 w sprawie budżetu gminy na rok 2027': [
+    '<p>Na podstawie art. 18 ust. 2 pkt 4 ustawy z dnia 8 marca 1990 r. o samorządzie gminnym Rada Gminy Jasionka uchwala, co następuje:</p>',
+    '<h2>§ 1. Dochody i wydatki</h2><p>Ustala się dochody w wysokości 68\u00a0214\u00a0500\u00a0zł i wydatki w wysokości 71\u00a0904\u00a0300\u00a0zł.</p>',
+    '<table><thead><tr><th scope="col">Dział</th><th scope="col">Nazwa</th><th scope="col">Wydatki, zł</th></tr></thead><tbody><tr><td>600</td><td>Transport i łączność</td><td class="ql-align-right">9\u00a0870\u00a0000,00</td></tr><tr><td>801</td><td>Oświata i wychowanie</td><td class="ql-align-right">28\u00a0412\u00a0000,00</td></tr><tr><td>900</td><td>Gospodarka komunalna</td><td class="ql-align-right">7\u00a0535\u00a0500,00</td></tr><tr><td>926</td><td>Kultura fizyczna</td><td class="ql-align-right">1\u00a0218\u00a0200,00</td></tr></tbody></table>',
+    '<h2>§ 2. Zadania inwestycyjne</h2><ul><li>rozbudowa Szkoły Podstawowej w Borku: 6\u00a0400\u00a0000\u00a0zł,</li><li>przebudowa drogi w Woli Jasieńskiej: 3\u00a0150\u00a0000\u00a0zł,</li><li>kanalizacja w Zalesiu, etap II: 2\u00a0900\u00a0000\u00a0zł.</li></ul>',
+    '<h2>§ 3</h2><p>Wykonanie uchwały powierza się Wójtowi Gminy Jasionka. Uchwała wchodzi w życie 1 stycznia 2027 r.</p>',
+  ],
+};
+
+/** Body of a Polish demo article, as it stands or so many versions ago. One with a text of its own lacked its last paragraphs then. */
 export function demoText(kind: DemoKind, title: string, older = 0): DemoText {
   const { shortDescription, body, author, entity } = texts[kind];
-  const content = former.slice(0, older).reduce((text, change) => change(text), body.join(''));
-  return { shortDescription: shortDescription(title).slice(0, 200), content, author, entity };
+  const own = bodies[title];
+  const content =
+    own === undefined
+      ? former.slice(0, older).reduce((text, change) => change(text), body.join(''))
+      : own.slice(0, own.length - older).join('');
+  return { shortDescription: (demoLeads[title] ?? shortDescription(title)).slice(0, 200), content, author, entity };
 }
 
 /** Body of an English demo article. */

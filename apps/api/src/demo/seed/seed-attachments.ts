@@ -18,6 +18,20 @@ const names: Partial<Record<DemoKind, readonly string[]>> = {
   sprawozdanie: ['Sprawozdanie'],
 };
 
+/** As an office would have it: the document itself, its reasons on a second page, and one that was only scanned. */
+function pagesOf(displayName: string, title: string): readonly (readonly string[])[] {
+  if (displayName === 'Uzasadnienie') return [[], []];
+  const words = title.match(/.{1,70}(?:\s|$)/g) ?? [title];
+  return [
+    [displayName, ...words, '', demoOfficeName],
+    [
+      'Postanowienia końcowe',
+      'Dokument podpisano kwalifikowanym podpisem elektronicznym.',
+      'Oryginał jest w siedzibie urzędu.',
+    ],
+  ];
+}
+
 /** So many articles get attachments: enough to try things on, without a slower first start. */
 const most = 12;
 
@@ -37,7 +51,7 @@ export async function seedAttachments(
   const by = { createdBy: author.name, createdById: author.id };
   for (const { articleId, kind, title, createdDate } of documents.filter(({ kind }) => kind in names).slice(0, most)) {
     for (const [position, displayName] of (names[kind] ?? []).entries()) {
-      const content = await receiveBytes(config, simplePdf([displayName, title, '', demoOfficeName]));
+      const content = await receiveBytes(config, simplePdf(...pagesOf(displayName, title)));
       const fileName = `${displayName.toLowerCase().replaceAll(' ', '-')}-${articleId}.pdf`;
       const { id: fileId } = await insertFile(db, content, {
         contentType: 'application/pdf',

@@ -8,6 +8,7 @@ import type { Database } from '../../database/database.ts';
 import { articleCategories, articles, articleTags, baseArticles } from '../../database/schema.ts';
 import { type DemoArticle, demoArticles } from '../content/demo-articles.ts';
 import { type Ids, idOf } from '../content/demo-ids.ts';
+import { demoReason } from '../content/demo-leads.ts';
 import { demoUsers } from '../content/demo-office.ts';
 import { demoEnglishText, demoText } from '../content/demo-text.ts';
 import { afterwards, clockOn, day, isWeekend, officeTime } from '../content/office-time.ts';
@@ -55,8 +56,8 @@ export async function seedArticles(
     .values(rows.map((row) => row.values))
     .returning({
       id: articles.id,
-      version: articles.version,
       status: articles.status,
+      version: articles.version,
       isListed: articles.isListed,
       createdDate: articles.createdDate,
       confirmedDate: articles.confirmedDate,
@@ -87,9 +88,12 @@ export async function seedArticles(
     return { id: userIds.get(userName) ?? null, name: `${found?.firstname} ${found?.surname}` };
   };
   const editor = person('anna.nowak');
-  const named = placed.map((row) => ({ ...row, title: row.article.title }));
+  const named = placed.map((row) => {
+    const { title } = row.article;
+    return { ...row, title, reason: demoReason(title, row.version) };
+  });
   await seedAuditLog(db, named, { now, userIds });
-  await seedHistory(db, placed, { editor, checker: person('ewa.kubiak'), publisher: person('marek.zieba') });
+  await seedHistory(db, named, { editor, checker: person('ewa.kubiak'), publisher: person('marek.zieba') });
   const shown = placed.filter(
     (row) => row.isListed && row.languageId === polish && row.status === ArticleStatus.Published,
   );

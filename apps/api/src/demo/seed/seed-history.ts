@@ -18,6 +18,8 @@ export interface PlacedArticle {
   publishedDate: Date | null;
   withdrawedDate: Date | null;
   archivedDate: Date | null;
+  /** Why there is this version. */
+  reason: string | null;
 }
 
 interface Person {
@@ -47,6 +49,7 @@ function historyOf(article: PlacedArticle, { editor, checker, publisher }: DemoA
     archivedDate,
     status,
     version,
+    reason,
   } = article;
   const entry = (at: Date, by: Person, description: string, changeText: string | null = null) => ({
     articleId,
@@ -61,17 +64,18 @@ function historyOf(article: PlacedArticle, { editor, checker, publisher }: DemoA
   const entries = [entry(createdDate, editor, begin)];
   if (confirmedDate === null) return entries;
   entries.push(entry(confirmedDate, checker, change(Draft, Confirmed)));
-  if (status >= ToPublish) entries.push(entry(minutes(confirmedDate, 40), publisher, change(Confirmed, ToPublish)));
+  if (status >= ToPublish)
+    entries.push(entry(minutes(confirmedDate, 40), publisher, change(Confirmed, ToPublish), reason));
   // what is due at its moment the system does by itself
   const system = { id: null, name: systemAuthor };
   if (publishedDate !== null) entries.push(entry(publishedDate, system, change(ToPublish, Published)));
   if (withdrawedDate !== null) {
-    const reason = 'Pomyłka w treści, poprawiona wersja w przygotowaniu';
-    entries.push(entry(withdrawedDate, publisher, change(Published, Withdrawed), reason));
+    const mistake = 'Pomyłka w treści, poprawiona wersja w przygotowaniu';
+    entries.push(entry(withdrawedDate, publisher, change(Published, Withdrawed), mistake));
   }
   if (archivedDate !== null) {
-    const reason = article.isListed ? 'Sprawa zakończona' : 'Zastąpiony nowszą wersją';
-    entries.push(entry(archivedDate, publisher, change(Published, Archived), reason));
+    const ending = article.isListed ? 'Sprawa zakończona' : 'Zastąpiony nowszą wersją';
+    entries.push(entry(archivedDate, publisher, change(Published, Archived), ending));
   }
   return entries;
 }

@@ -61,7 +61,7 @@ const demoTiles = [
 ] as const;
 
 export async function seedHomepage(db: Database, { polish, category }: DemoIds, now: Date): Promise<void> {
-  const common = { target: LinkTarget.NewTab, isActive: true, languageId: polish };
+  const common = { isActive: true, languageId: polish };
   const moment = (days: number | undefined) => (days === undefined ? null : new Date(now.getTime() + days * day));
   await db.insert(banners).values(
     demoBanners.map(({ from, to, ...banner }) => {
@@ -69,6 +69,7 @@ export async function seedHomepage(db: Database, { polish, category }: DemoIds, 
       const period = { isActive: true, showFrom: showFrom?.toISOString(), showTo: showTo?.toISOString() };
       return {
         ...common,
+        target: LinkTarget.NewTab,
         ...banner,
         displayText: banner.name,
         showFrom,
@@ -86,6 +87,7 @@ export async function seedHomepage(db: Database, { polish, category }: DemoIds, 
         title,
         iconName,
         isShown: true,
+        target: 'url' in link ? LinkTarget.NewTab : LinkTarget.SameTab,
         linkType: 'url' in link ? LinkType.External : LinkType.Category,
         url: 'url' in link ? link.url : null,
         menuElementId: 'category' in link ? category(link.category) : null,

@@ -120,9 +120,11 @@ async function seedFooter(db: Database, languageId: number): Promise<void> {
   });
   await db.insert(footerElements).values([
     part(FooterLogoElementType.Logo, null, { bip: 'Biuletyn Informacji Publicznej', office: demoOfficeName }),
-    part(FooterTextElementType.EditorialOffice, 'Redakcja BIP', { text: '<p>Redaktor naczelny: Anna Nowak</p>' }),
+    part(FooterTextElementType.EditorialOffice, 'Redakcja BIP', {
+      text: '<p>Redaktor naczelny: Anna Nowak<br />tel. 17 850 10 25, faks 17 850 10 21<br /><a href="mailto:bip@jasionka.example">bip@jasionka.example</a></p>',
+    }),
     part(FooterTextElementType.EditorialOfficeAddress, 'Adres redakcji', {
-      text: '<p>Rynek 1, 36-002 Jasionka<br />bip@jasionka.example</p>',
+      text: '<p>Biuro Rady Gminy, pokój nr 4<br />Rynek 1, 36-002 Jasionka</p>',
     }),
   ]);
   const type = FooterLinkType.Article;
