@@ -14,6 +14,9 @@ export const lookLabels: Readonly<Record<Look, string>> = {
 /** In the query of an address, once for each. */
 export const lookParameter = 'wyglad';
 
+/** What opens the form. */
+export const lookLabel = 'Większy tekst i kontrast';
+
 export const lookFormLabel = 'Wygląd strony';
 
 /** Files, feeds and answers to programs look the same to everybody. */

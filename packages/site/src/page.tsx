@@ -66,7 +66,7 @@ export function Page({ children, trail = [], translations = [], ...page }: PageP
         )}
         <SiteHeader {...page} translations={translations} />
         <div className="columns">
-          <SubjectMenu frame={frame} trail={trail} path={path} />
+          <SubjectMenu frame={frame} trail={trail} path={path} counts={page.counts} />
           <main id="tresc" tabIndex={-1}>
             {children}
           </main>

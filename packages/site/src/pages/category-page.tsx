@@ -59,7 +59,7 @@ export function CategoryPage({ category, trail, children, list, ...page }: Categ
           )}
         </p>
       )}
-      <ArticleList rows={list.rows} />
+      <ArticleList rows={list.rows} of={displayText} />
       <PagesNav {...list} addressOf={(number) => `${address}?strona=${number}`} />
     </Page>
   );

@@ -1,4 +1,4 @@
-import { countOf } from '@redakcja/domain/shared/polish-plural';
+import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
 import { PublicPageKind } from '@redakcja/generated/model/publicPageKind';
 import type { PublicPageViews } from '@redakcja/generated/model/publicPageViews';
 import { Page } from '../page.tsx';
@@ -65,7 +65,9 @@ export function StatisticsPage({ month, list, ...page }: StatisticsPageProps) {
           </tbody>
         </table>
       </div>
-      <p className="hint">{countOf(list.total, ['strona', 'strony', 'stron'])}</p>
+      <p className="hint">
+        {list.total === 0 ? 'W tym miesiącu nie policzono jeszcze wyświetleń.' : countOf(list.total, nouns.page)}
+      </p>
       <PagesNav {...list} addressOf={(number) => `${own}?miesiac=${month}&strona=${number}`} />
     </Page>
   );

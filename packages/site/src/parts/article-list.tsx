@@ -2,8 +2,15 @@ import { formatDate } from '@redakcja/domain/shared/dates';
 import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
 import type { PublicArticleRow } from '@redakcja/generated/model/publicArticleRow';
 
+interface ArticleListProps {
+  rows: readonly PublicArticleRow[];
+  level?: 2 | 3;
+  /** The category that the list is of: it need not be said again. */
+  of?: string;
+}
+
 /** Title, lead, kind, date and attachments; the title is the link. */
-export function ArticleList({ rows, level = 2 }: { rows: readonly PublicArticleRow[]; level?: 2 | 3 }) {
+export function ArticleList({ rows, level = 2, of }: ArticleListProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <ul className="articles">
@@ -14,7 +21,7 @@ export function ArticleList({ rows, level = 2 }: { rows: readonly PublicArticleR
           </Heading>
           <p>{shortDescription}</p>
           <p className="facts">
-            {category !== null && <span className="kind">{category}</span>}
+            {category !== null && category !== of && <span className="kind">{category}</span>}
             <span>opublikowano {formatDate(publishedDate)}</span>
             {attachments > 0 && <span>{countOf(attachments, nouns.attachment)}</span>}
           </p>

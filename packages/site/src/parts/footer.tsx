@@ -52,7 +52,7 @@ function OfficeAddress({ office }: Pick<PublicFrame['site'], 'office'>) {
 
 function FooterPart({ part, frame }: { part: FooterElement; frame: PublicFrame }) {
   const { displayText, content } = part;
-  if (content !== null && 'bip' in content) return null;
+  if (content !== null && ('bip' in content || isEmpty(content))) return null;
   return (
     <section id={`footer-${part.type}`}>
       {displayText && <h2>{displayText}</h2>}
@@ -60,6 +60,10 @@ function FooterPart({ part, frame }: { part: FooterElement; frame: PublicFrame }
     </section>
   );
 }
+
+/** A language in which nobody has written the part yet. */
+const isEmpty = (content: NonNullable<FooterElement['content']>) =>
+  ('text' in content && content.text === '') || ('links' in content && content.links.length === 0);
 
 function Content({ content, frame }: { content: FooterElement['content']; frame: PublicFrame }) {
   if (content === null) {

@@ -16,6 +16,7 @@ export function SiteHeader({ translations, ...page }: HeaderProps) {
   const { site, pages: systemPages } = frame;
   const { isoCode } = site.language;
   const { bigLogo, smallLogo, background, useGradient } = site.graphics;
+  const isHome = path === ownPath(isoCode, pages.home);
   const instruction = systemPages.find(({ type }) => type === ArticleType.Instruction);
   return (
     <header>
@@ -25,10 +26,12 @@ export function SiteHeader({ translations, ...page }: HeaderProps) {
           {instruction && <a href={instruction.path}>Instrukcja</a>}
           <a href={ownPath(isoCode, pages.office)}>Kontakt</a>
         </nav>
-        <LookForm {...page} />
-        <Languages frame={frame} translations={translations} />
+        <div className="choices">
+          <LookForm {...page} />
+          <Languages frame={frame} translations={translations} />
+        </div>
       </div>
-      <div id="top" className={useGradient ? 'top gradient' : 'top'}>
+      <div id="top" className={`top${useGradient ? ' gradient' : ''}${isHome ? ' high' : ''}`}>
         {background !== null && <img className="backdrop" src={background} alt="" />}
         <a className="bip" href="https://www.gov.pl/bip" title="Strona główna Biuletynu Informacji Publicznej">
           <img src={sign} alt="Biuletyn Informacji Publicznej" width={67} height={52} />
@@ -64,7 +67,7 @@ function SearchForm({ isoCode }: { isoCode: string }) {
         <label className="hidden" htmlFor="szukaj">
           Szukaj w biuletynie
         </label>
-        <input id="szukaj" type="search" name="q" placeholder="Szukaj w tytułach i treści" maxLength={200} />
+        <input id="szukaj" type="search" name="q" placeholder="Szukaj w treści i załącznikach" maxLength={200} />
         <button type="submit">Szukaj</button>
       </form>
     </search>

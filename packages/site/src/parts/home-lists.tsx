@@ -21,7 +21,8 @@ export function Tiles({ items, paths }: { items: readonly SiteTile[]; paths: rea
         <li key={id} id={`tile-${id}`}>
           {picture !== null && <img src={picture} alt="" width={200} height={150} />}
           {picture === null && iconName !== null && <TileIcon name={iconName} />}
-          <OutwardLink address={address} text={displayText} title={title} target={target} />
+          <OutwardLink address={address} text={displayText} target={target} />
+          {title !== displayText && <p className="hint">{title}</p>}
         </li>
       ))}
     </ul>

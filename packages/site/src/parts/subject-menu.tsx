@@ -11,16 +11,17 @@ interface SubjectMenuProps {
   /** Categories that the page is in. */
   trail: readonly number[];
   path: string;
+  counts?: ReadonlyMap<number, number> | undefined;
 }
 
 /** The subject menu, open where the reader is. On a narrow screen it opens by a press, without a script. */
-export function SubjectMenu({ frame, trail, path }: SubjectMenuProps) {
+export function SubjectMenu({ frame, trail, path, counts }: SubjectMenuProps) {
   const { verticalMenu, language } = frame.site;
   const { isoCode } = language;
   return (
     <div className="side">
       <Folded title="Menu przedmiotowe">
-        <Level items={verticalMenu} parent={null} {...{ trail, path, isoCode }} />
+        <Level items={verticalMenu} parent={null} {...{ trail, path, counts, isoCode }} />
       </Folded>
       <Folded title="Rejestry i dane">
         <ul>
@@ -70,7 +71,7 @@ interface LevelProps extends Omit<SubjectMenuProps, 'frame'> {
 }
 
 function Level({ items, parent, ...place }: LevelProps) {
-  const { trail, path, isoCode } = place;
+  const { trail, path, counts, isoCode } = place;
   const own = items.filter(({ parentId }) => parentId === parent);
   if (own.length === 0) return null;
   return (
@@ -86,12 +87,17 @@ function Level({ items, parent, ...place }: LevelProps) {
               target={target}
               isCurrent={path === address}
             />
+            {parent !== null && <Count articles={counts?.get(id) ?? 0} />}
             {trail.includes(id) && <Level items={items} parent={id} {...place} />}
           </li>
         );
       })}
     </ul>
   );
+}
+
+function Count({ articles }: { articles: number }) {
+  return articles === 0 ? null : <span className="count">{articles}</span>;
 }
 
 function Own({ isoCode, path, address, text }: { isoCode: string; path: string; address: string; text: string }) {

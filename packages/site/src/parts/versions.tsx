@@ -20,14 +20,16 @@ export function Versions({ article }: { article: PublicArticle }) {
               <a href={index === 0 ? article.path : path}>wersja {version}</a>
             )}
             , {formatDateTime(publishedDate)}
-            {reason && <span className="hint"> {reason}</span>}
-            {version !== oldest && (
-              <>
-                {' · '}
-                <a href={differencePath(article, version)} aria-label={`różnice wersji ${version} i poprzedniej`}>
-                  różnice
-                </a>
-              </>
+            {(reason || version !== oldest) && (
+              <div className="hint">
+                {reason}
+                {reason && version !== oldest && ' · '}
+                {version !== oldest && (
+                  <a href={differencePath(article, version)} aria-label={`różnice wersji ${version} i poprzedniej`}>
+                    różnice
+                  </a>
+                )}
+              </div>
             )}
           </li>
         ))}

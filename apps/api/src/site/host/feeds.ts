@@ -20,7 +20,7 @@ const feedSize = 50;
 
 async function frameOf({ services, cache }: SiteHost, lang: string) {
   const frame = await cache.read(`frame ${lang}`, () => readFrame(services.db, lang));
-  if (frame === null) throw notFound('Biuletyn nie ma takiej wersji językowej');
+  if (frame === null) throw notFound('Nie ma takiej strony');
   return frame;
 }
 
