@@ -40,6 +40,13 @@ const sources: Partial<Readonly<Record<OperationId, Source>>> = {
     providedBy: 'getPublicArticle',
     values: ({ id, version }: PublicArticle) => ({ id, version }),
   },
+  getPublicAttachmentText: {
+    providedBy: 'getPublicArticle',
+    values: ({ id, attachments }: PublicArticle) => {
+      const readable = attachments.find(({ textPath }) => textPath !== null);
+      return readable && { id, document: readable.id };
+    },
+  },
   checkArchiveSite: {
     providedBy: 'getArchiveConfig',
     values: ({ archiveHost, isSitemapImported }: ArchiveConfig) =>

@@ -166,6 +166,7 @@ export const operationLabels: Readonly<Record<OperationId, string>> = {
   getPublicFrame: 'Odczyt układu stron biuletynu',
   listPublicArticles: 'Odczyt opublikowanych artykułów',
   getPublicArticle: 'Odczyt opublikowanego artykułu',
+  getPublicAttachmentText: 'Odczyt tekstu załącznika w biuletynie',
   getPublicVersion: 'Odczyt wersji opublikowanego artykułu',
   searchPublic: 'Wyszukiwanie w biuletynie',
   listPublicStatistics: 'Odczyt statystyki biuletynu',

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { withLook } from '../look.ts';
 import { article, context, frame, trail } from '../testing/page-context.ts';
 import { ArticlePage } from './article-page.tsx';
+import { AttachmentTextPage } from './attachment-text-page.tsx';
 import { CategoryPage } from './category-page.tsx';
 import { ChangesPage } from './changes-page.tsx';
 import { DifferencePage } from './difference-page.tsx';
@@ -74,6 +75,18 @@ const searched = {
 
 const pages = {
   article: render(ArticlePage, { ...context, path: article.path, article }),
+  attachmentText: render(AttachmentTextPage, {
+    ...context,
+    path: '/artykul/187/uchwala/tekst/31',
+    article,
+    attachment: {
+      id: 31,
+      displayName: 'Uchwała',
+      path: '/zalacznik/187/31',
+      hasPages: true,
+      pages: [{ page: 4, text: '§ 1' }],
+    },
+  }),
   category: render(CategoryPage, {
     ...context,
     path: '/kategoria/3/uchwaly',
@@ -139,7 +152,7 @@ test('an article shows its five marks, its history with reasons, its attachments
     'Data udostępnienia 22.11.2026 08:00',
     'Ostatnia zmiana 22.11.2026 13:40',
     'wersja 2 , 22.11.2026 13:40 poprawiono kwotę',
-    'PDF, 384 KB · dodano 22.11.2026',
+    '12 stron · 384 KB · dodano 22.11.2026 · czytaj jako tekst',
     'Strona główna Rada Gminy Uchwały',
   ])
     expect(text).toContain(fact);
@@ -172,7 +185,8 @@ test('a difference reads without colours', () => {
 test('lists lead to their other pages with what they are narrowed by', () => {
   expect(pages.category.html).toContain('href="/kategoria/3/uchwaly?strona=3"');
   expect(pages.search.html).toContain('q=bud%C5%BCet&amp;kategoria=3&amp;strona=1');
-  expect(pages.category.text).toContain('Uchwały opublikowano 22.11.2026 2 załączniki');
+  expect(pages.home.text).toContain('Uchwały opublikowano 22.11.2026 2 załączniki');
+  expect(pages.category.text).toContain('Zwiększa dochody. opublikowano 22.11.2026 2 załączniki');
 });
 
 test('tiles that lead nowhere are left out', () => {

@@ -19,6 +19,8 @@ export const documentTexts = pgTable('document_texts', {
   hasPages: boolean('has_pages').notNull(),
   /** What the check before publication found in it. */
   findings: jsonb('findings').$type<AttachmentFinding[]>().notNull().default([]),
+  /** Null where it has none, or was read before they were counted. */
+  pages: integer('pages'),
 });
 
 export const documentPages = pgTable(

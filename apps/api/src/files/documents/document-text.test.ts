@@ -45,8 +45,13 @@ test.each([
 
 test('words that a line divides are whole, and a long text has parts', async () => {
   const { pages: parts } = await read('txt', `nieru-\nchomości\n${'a '.repeat(documentLimits.pageLetters)}`);
-  expect(parts[0]).toMatch(/^nieruchomości a a/);
+  expect(parts[0]).toMatch(/^nieruchomości\na a/);
   expect(parts.length).toBe(3);
+});
+
+test('lines stay lines, without superfluous spaces', async () => {
+  const { pages: parts } = await read('txt', ' Uchwała  \r\n\n\n\n§ 1.   Treść\t\n§ 2.');
+  expect(parts).toEqual(['Uchwała\n\n§ 1. Treść\n§ 2.']);
 });
 
 test('no more is read than the limits allow', async () => {

@@ -68,13 +68,15 @@ export class PageWriter {
   }
 }
 
-/** One line; words that were divided at the end of a line are whole again. */
+/** Its lines without superfluous spaces; words that were divided at the end of a line are whole again. */
 export function tidied(text: string): string {
   return text
     .replaceAll('\0', '')
     .toWellFormed()
     .replace(/(\p{L})[-\u00ad]\s*\n\s*(?=\p{Ll})/gu, '$1')
-    .replace(/\s+/g, ' ')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
     .trim();
 }
 

@@ -27,6 +27,11 @@ const rows = rowShape({
   /** What else the page of the article shows: its versions, in all languages, and where its links lead. */
   state: text(`a.id || ':' || a.revision || v.state || coalesce(k.state, '')`),
   versions: text('w.versions'),
+  /** What was read of its attachments: their ids and states. */
+  texts:
+    text(`coalesce((select string_agg(x.document_repository_id || ':' || t.state, ' ' order by x.document_repository_id)
+    from article_attachments x join document_repository d on d.id = x.document_repository_id
+    join document_texts t on t.file_id = d.file_id where x.article_id = a.id), '')`),
   categories: text(
     `coalesce((select string_agg(c.menu_element_id::text, ' ') from article_categories c where c.article_id = a.id), '')`,
   ),
@@ -114,14 +119,15 @@ async function pagesIn(
   ];
 }
 
-/** The article, its former versions, and what each changed. */
-function articlePages({ path, state, versions }: { path: string; state: string; versions: string }, site: string) {
-  const mark = short(site, state);
+/** The article, its former versions, what each changed, and the texts of its attachments. */
+function articlePages({ path, state, versions, texts }: RowOf<typeof rows>, site: string) {
+  const mark = short(site, state, texts);
   const [oldest, ...later] = versions.split(' ');
   return [
     { path, mark },
     ...[oldest, ...later].slice(0, -1).map((version) => ({ path: `${path}/wersja/${version}`, mark })),
     ...later.map((version) => ({ path: `${path}/zmiany/${version}`, mark })),
+    ...[...texts.matchAll(/(\d+):10/g)].map(([, document]) => ({ path: `${path}/tekst/${document}`, mark })),
   ];
 }
 

@@ -3,6 +3,7 @@ import type { PublicArticle } from '@redakcja/generated/model/publicArticle';
 import type { PublicCategory } from '@redakcja/generated/model/publicCategory';
 import type { PageContext } from '@redakcja/site/page-context';
 import { ArticlePage } from '@redakcja/site/pages/article-page';
+import { AttachmentTextPage } from '@redakcja/site/pages/attachment-text-page';
 import { BookmarkPage } from '@redakcja/site/pages/bookmark-page';
 import { CategoryPage } from '@redakcja/site/pages/category-page';
 import { ChangesPage } from '@redakcja/site/pages/changes-page';
@@ -18,6 +19,7 @@ import { ownPath } from '@redakcja/site/parts/addresses';
 import { parseJson } from '../../database/rows/json-of.ts';
 import { notFound, type ProblemError } from '../../http/problem.ts';
 import { readArticle } from '../operations/public-article.ts';
+import { readAttachmentText } from '../operations/public-attachment-text.ts';
 import { readCategories } from '../operations/public-category.ts';
 import { readFrame } from '../operations/public-frame.ts';
 import { readArticles, readChanges } from '../operations/public-lists.ts';
@@ -38,10 +40,14 @@ async function contextOf(
   { services, cache, style }: SiteHost,
   { lang, path, query, look }: PageRequest,
 ): Promise<PageContext> {
-  const frame = await cache.read(`frame ${lang}`, () => readFrame(services.db, lang));
-  if (frame === null) throw notFound('Biuletyn nie ma takiej wersji językowej');
+  const [frame, categories] = await Promise.all([
+    cache.read(`frame ${lang}`, () => readFrame(services.db, lang)),
+    categoriesOf({ services, cache }, lang),
+  ]);
+  if (frame === null) throw notFound('Nie ma takiej strony');
   const { url: origin } = services.config.site;
-  return { ...style, frame, path, query, look, origin, now: services.now().toISOString() };
+  const counts = new Map(categories.map(({ id, articles }) => [id, articles]));
+  return { ...style, frame, path, query, look, origin, counts, now: services.now().toISOString() };
 }
 
 const pageNumber = (query: URLSearchParams) => Math.min(numberIn(query.get('strona') ?? '1'), 100_000);
@@ -50,7 +56,10 @@ async function articleOf({ services }: SiteHost, { lang, params }: PageRequest, 
   return parseJson<PublicArticle>(await readArticle(services.db, lang, numberIn(params.id), version));
 }
 
-async function categoriesOf({ services, cache }: SiteHost, lang: string): Promise<PublicCategory[]> {
+async function categoriesOf(
+  { services, cache }: Pick<SiteHost, 'services' | 'cache'>,
+  lang: string,
+): Promise<PublicCategory[]> {
   return cache.read(`categories ${lang}`, async () =>
     parseJson<PublicCategory[]>(await readCategories(services.db, lang)),
   );
@@ -87,6 +96,16 @@ export const pageMakers: Readonly<Record<SiteRoute, MakePage>> = {
     if (former === undefined) throw notFound('Tej wersji nie poprzedza żadna inna');
     const before = await articleOf(site, request, former.version);
     return rendered(DifferencePage, { ...context, before, after });
+  },
+
+  attachmentText: async (site, request) => {
+    const [id, document] = [numberIn(request.params.id), numberIn(request.params.document)];
+    const [context, article, attachment] = await Promise.all([
+      contextOf(site, request),
+      articleOf(site, request),
+      readAttachmentText(site.services.db, request.lang, id, document),
+    ]);
+    return rendered(AttachmentTextPage, { ...context, article, attachment });
   },
 
   category: async (site, request) => {

@@ -4,6 +4,7 @@ export const siteRoutes = {
   article: ['/artykul/:id', '/artykul/:id/:slug'],
   version: ['/artykul/:id/:slug/wersja/:version'],
   difference: ['/artykul/:id/:slug/zmiany/:version'],
+  attachmentText: ['/artykul/:id/:slug/tekst/:document'],
   category: ['/kategoria/:id', '/kategoria/:id/:slug'],
   bookmark: ['/zakladka/:id'],
   search: ['/szukaj'],

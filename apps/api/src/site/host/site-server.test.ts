@@ -199,7 +199,7 @@ test('while the database is away, what was shown stays', async () => {
   const { body } = await own.inject('/');
   isAway = true;
   expect((await own.inject('/')).body).toBe(body);
-  const other = await own.inject('/mapa-strony');
+  const other = await own.inject('/zmiany');
   expect(other.statusCode).toBe(503);
   expect(other.body).not.toContain('away');
   await own.close();

@@ -107,6 +107,7 @@ const countedAs: Readonly<Record<SiteRoute, PublicPageKind>> = {
   article: PublicPageKind.Article,
   version: PublicPageKind.Article,
   difference: PublicPageKind.Article,
+  attachmentText: PublicPageKind.Article,
   category: PublicPageKind.Category,
   bookmark: PublicPageKind.Bookmark,
   search: PublicPageKind.Search,

@@ -3,6 +3,7 @@ import type { Area } from '../../call/handler.ts';
 import { notFound } from '../../http/problem.ts';
 import { tagged, taggedBody } from './public-answer.ts';
 import { readArticle } from './public-article.ts';
+import { readAttachmentText } from './public-attachment-text.ts';
 import { readCategories } from './public-category.ts';
 import { readFrame } from './public-frame.ts';
 import { readArticles, readChanges } from './public-lists.ts';
@@ -22,6 +23,8 @@ export const publicArea = {
     },
     getPublicArticle: async ({ db, params }) => tagged(await readArticle(db, params.lang, params.id)),
     getPublicVersion: async ({ db, params }) => tagged(await readArticle(db, params.lang, params.id, params.version)),
+    getPublicAttachmentText: async ({ db, params }) =>
+      taggedBody(await readAttachmentText(db, params.lang, params.id, params.document)),
     searchPublic: async ({ db, params, query }) => {
       const { rows, total } = await searchPublic(db, params.lang, query);
       return { ...taggedBody(rows), total };

@@ -13,7 +13,6 @@ import { type JsonSql, listOf, objectOf, utc } from '../../database/rows/json-sq
 import { integer, jsonText, nullable, rowShape, text } from '../../database/rows/row-shape.ts';
 import { notFound, ProblemError } from '../../http/problem.ts';
 import { approvedBy } from '../../shared/approved-by.ts';
-import { isScanSql } from '../../shared/is-scan.ts';
 import { languageCode } from '../../shared/languages.ts';
 import { publishedBy } from '../../shared/published-by.ts';
 import { fileAddressSql } from '../../storage/file-address.ts';
@@ -26,16 +25,18 @@ const attachments = listOf<PublicAttachment>(
     displayName: 'x.display_name',
     fileName: 'd.file_name',
     path: `'/zalacznik/' || v.base_article_id || '/' || x.document_repository_id`,
+    textPath: `case when v.is_current and t.state = 10 then ${articlePath('v')} || '/tekst/' || x.document_repository_id end`,
     contentType: 'f.content_type',
     size: 'f.size',
+    pages: 't.pages',
     sha256: 'f.sha256',
     createdDate: utc('x.created_date'),
     isAdded: 'x.is_added',
-    isScan: isScanSql('f'),
+    isScan: 'coalesce(t.state = 20, false)',
   }),
   'x.is_added, x.position',
   `article_attachments x join document_repository d on d.id = x.document_repository_id join files f on f.id = d.file_id
-    where x.article_id = v.id`,
+    left join document_texts t on t.file_id = f.id where x.article_id = v.id`,
 );
 
 const links = listOf<PublicLink>(

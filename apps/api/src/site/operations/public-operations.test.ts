@@ -163,7 +163,7 @@ const secrets: readonly [string, () => Promise<{ baseArticleId: number }>][] = [
 ];
 
 /** Each secret version gets an attachment whose name and text are secret as well. */
-async function attachSecrets(): Promise<void> {
+async function attachSecrets(): Promise<number> {
   const documentRepositoryId = await addDocument(api.db, `Tajemnica-${Math.random()}.pdf`);
   const [document] = await api.db
     .select()
@@ -182,14 +182,16 @@ async function attachSecrets(): Promise<void> {
       createdBy: 'Anna Nowak',
     })),
   );
+  return documentRepositoryId;
 }
 
 describe.each(secrets)('%s', (_state, prepare) => {
   test('does not leave by any public operation', async () => {
     const { baseArticleId } = await prepare();
-    await attachSecrets();
+    const document = await attachSecrets();
     await indexDue(api.services);
-    const paths = ['', '/articles', '/categories', '/changes', '/search?phrase=jawne'];
+    const paths = ['', '/articles', '/categories', '/changes', '/statistics', '/search?phrase=jawne'];
+    paths.push(`/articles/${baseArticleId}/attachments/${document}/text`);
     for (const phrase of ['tajemnica', 'tajemnicy', 'jasionka'])
       paths.push(`/search?phrase=${phrase}`, `/search?phrase=${phrase}&kind=attachment`);
     for (const version of ['', '/versions/1', '/versions/2']) paths.push(`/articles/${baseArticleId}${version}`);

@@ -158,7 +158,7 @@ describe('the page', () => {
     const { hash } = await preview(created.body.id);
     const address = `/podglad/artykuly/${hash}/zalaczniki/${document}`;
     expect((await page(hash)).text).toContain(
-      `<a href="${address}" download="uchwala.pdf">Uchwała &lt;1&gt;</a><p class="hint">PDF, 412 KB`,
+      `<a href="${address}" download="uchwala.pdf">Uchwała &lt;1&gt;<span class="hidden"> (PDF)</span></a><p class="hint">412 KB`,
     );
     expect(text).toContain(
       '<a href="https://sejm.gov.pl/?a=1&amp;b=2" title="Sejm RP" target="_blank" rel="noopener noreferrer">',

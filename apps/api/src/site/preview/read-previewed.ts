@@ -36,6 +36,7 @@ export async function readPreviewed(db: Database, hash: string, now: Date) {
   const attachments = read.attachments.map((one) => ({
     ...one,
     path: `/podglad/artykuly/${hash}/zalaczniki/${one.id}`,
+    textPath: null,
   }));
   return { article: { ...read, ...dates, ...known, attachments }, status: row.status, expiresAt: row.expiresAt };
 }

@@ -32,14 +32,21 @@ export async function readNextDocument(services: Needed): Promise<boolean> {
   );
   if (next === undefined) return false;
   const found = await textOf(services, next);
+  const count = found.hasPages ? found.pages.length : null;
   await services.transaction(async (tx) => {
     const { fileId } = next;
     const taken = await tx.delete(documentsToRead).where(sql`${documentsToRead.fileId} = ${fileId}`).returning();
     if (taken.length === 0) return;
     await tx
       .insert(documentTexts)
-      .values({ fileId, state: textStates[found.state], hasPages: found.hasPages, findings: found.findings })
-      .onConflictDoUpdate({ target: documentTexts.fileId, set: { findings: found.findings } });
+      .values({
+        fileId,
+        state: textStates[found.state],
+        hasPages: found.hasPages,
+        findings: found.findings,
+        pages: count,
+      })
+      .onConflictDoUpdate({ target: documentTexts.fileId, set: { findings: found.findings, pages: count } });
     const pages = found.pages
       .map((page, index) => ({ fileId, page: index + 1, text: page }))
       .filter((one) => one.text !== '');

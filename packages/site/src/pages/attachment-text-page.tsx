@@ -1,0 +1,38 @@
+import type { PublicArticle } from '@redakcja/generated/model/publicArticle';
+import type { PublicAttachmentText } from '@redakcja/generated/model/publicAttachmentText';
+import { Page } from '../page.tsx';
+import type { PageContext } from '../page-context.tsx';
+import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
+
+interface AttachmentTextPageProps extends PageContext {
+  article: PublicArticle;
+  attachment: PublicAttachmentText;
+}
+
+/** What a program read of a file, page by page: for readers who cannot open it, and to search in by the browser. */
+export function AttachmentTextPage({ article, attachment, ...page }: AttachmentTextPageProps) {
+  const { displayName, path, hasPages, pages } = attachment;
+  return (
+    <Page
+      {...page}
+      title={`${displayName}: tekst załącznika`}
+      trail={article.trail.map(({ id }) => id)}
+      isIndexed={false}
+    >
+      <Breadcrumbs isoCode={article.languageIsoCode} trail={article.trail} />
+      <h1>{displayName}</h1>
+      <p className="lead">
+        Tekst załącznika do informacji: <a href={article.path}>{article.title}</a>
+      </p>
+      <p className="notice">
+        Tekst odczytał program, bez ilustracji i układu stron. Obowiązuje treść pliku. <a href={path}>Pobierz plik</a>
+      </p>
+      {pages.map((one) => (
+        <section key={one.page} id={`strona-${one.page}`} className="read-page">
+          {hasPages && <h2>Strona {one.page}</h2>}
+          <p className="lines">{one.text}</p>
+        </section>
+      ))}
+    </Page>
+  );
+}
