@@ -3,6 +3,8 @@
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { rolldown } from 'rolldown';
+import { cutFont } from './cut-fonts.mjs';
+import { polishFont, siteWeights } from './src/http/web/font-faces.ts';
 
 const root = import.meta.dirname;
 const out = path.join(root, 'dist');
@@ -79,6 +81,7 @@ export async function buildApi() {
     const packaged = `node_modules/@fontsource/fira-sans/files/${font}-normal.woff2`;
     cpSync(path.join(root, packaged), path.join(out, 'assets', `${font}.woff2`), { dereference: true });
   }
+  for (const weight of siteWeights) writeFileSync(path.join(out, 'assets', polishFont(weight)), await cutFont(weight));
   for (const file of ['site.css', 'bip.svg'])
     cpSync(path.join(root, '../../packages/site/src', file), path.join(out, file));
   const flags = path.join(root, 'node_modules/country-flag-icons/3x2');

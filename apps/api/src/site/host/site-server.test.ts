@@ -170,6 +170,20 @@ test('the style sheet, the typeface and the sign are there', async () => {
   expect((await get('/bip.svg')).headers['content-type']).toBe('image/svg+xml');
 });
 
+test('a first visit loads at most 40 kB, an article 14 kB', async () => {
+  const { baseArticleId: id } = await published({ content: '<p>Rozdział pierwszy: ustrój gminy.</p>'.repeat(100) });
+  const packed = { 'accept-encoding': 'br' };
+  const sizeOf = async (url: string) => (await get(url, packed)).rawPayload.length;
+  const page = `/artykul/${id}/statut-gminy-jasionka`;
+  const [, sheet = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec((await get(page)).body) ?? [];
+  const { body: style } = await get(sheet);
+  const fonts = style.match(/\/czcionki\/[\w-]*polish[\w-]*\.woff2/g) ?? [];
+  expect(fonts).toHaveLength(2);
+  const sizes = await Promise.all([page, sheet, ...fonts].map(sizeOf));
+  expect(sizes[0]).toBeLessThan(14_000);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(40_000);
+});
+
 describe('addresses that nobody means', () => {
   test.each([
     '/artykul/%00',
