@@ -14,6 +14,7 @@ const pages = {
   feeds: '/kanaly-rss',
   missing: '/artykul/999999/nie-ma',
   english: '/en',
+  data: '/dane',
 };
 
 /** Opens the first result of a search. */
@@ -61,6 +62,31 @@ test('a reader gets from the search to an article, its former version and the di
   await page.getByRole('link', { name: /^Wersja \d/ }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('która już nie obowiązuje')).toBeVisible();
+});
+
+test('a first visit needs at most 40 kB beside pictures', async ({ page }) => {
+  const sizes: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() !== 'image')
+      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  await page.goto(bulletin, { waitUntil: 'networkidle' });
+  await page.evaluate(() => document.fonts.ready);
+  const all = await Promise.all(sizes);
+  expect(all.length).toBeGreaterThan(2);
+  expect(all.reduce((sum, size) => sum + size, 0)).toBeLessThan(40_000);
+});
+
+test('an attachment can be read as a text', async ({ page }) => {
+  await page.goto(`${bulletin}/szukaj?q=podatku`);
+  await page
+    .getByRole('link', { name: /stawek podatku od nieruchomości$/ })
+    .first()
+    .click();
+  await expect(page.getByText('skan bez tekstu')).toBeVisible();
+  await page.getByRole('link', { name: 'czytaj jako tekst: Treść uchwały' }).click();
+  await expect(page.getByRole('heading', { name: 'Strona 2' })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('menus open without a script on a narrow screen', async ({ page }) => {

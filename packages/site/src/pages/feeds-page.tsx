@@ -1,6 +1,6 @@
 import { Page } from '../page.tsx';
 import type { PageContext } from '../page-context.tsx';
-import { atomPath, ownPath } from '../parts/addresses.tsx';
+import { atomPath, ownPath, pages } from '../parts/addresses.tsx';
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
 
 /** Feeds for readers, and addresses for programs. */
@@ -8,9 +8,9 @@ export function FeedsPage(page: PageContext) {
   const { rssChannels, language } = page.frame.site;
   const code = language.isoCode;
   return (
-    <Page {...page} title="Kanały RSS i dane">
+    <Page {...page} title="Kanały RSS">
       <Breadcrumbs isoCode={code} />
-      <h1>Kanały RSS i dane</h1>
+      <h1>Kanały RSS</h1>
       <p>Kanał powiadamia o nowych informacjach. Jego adres dodaje się do czytnika wiadomości.</p>
       <h2>Kanały redakcji</h2>
       <ul>
@@ -37,22 +37,9 @@ export function FeedsPage(page: PageContext) {
           samo.
         </li>
       </ul>
-      <h2>Dla programów</h2>
-      <ul>
-        <li>
-          <a href={`/api/public/${code}/articles?size=1000`}>Opublikowane artykuły</a>, po 1000 na stronę
-        </li>
-        <li>
-          <a href={ownPath(code, '/zmiany.json')}>Zmiany</a>, od wskazanego dnia:{' '}
-          <code>/zmiany.json?od=2026-11-01</code>
-        </li>
-        <li>
-          <a href={`/api/public/${code}/categories`}>Kategorie</a>
-        </li>
-        <li>
-          <a href={ownPath(code, '/sitemap.xml')}>Mapa strony dla wyszukiwarek</a>
-        </li>
-      </ul>
+      <p>
+        Programy, które potrzebują wszystkiego, znajdą to w <a href={ownPath(code, pages.data)}>danych do pobrania</a>.
+      </p>
     </Page>
   );
 }

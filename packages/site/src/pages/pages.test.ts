@@ -8,6 +8,7 @@ import { ArticlePage } from './article-page.tsx';
 import { AttachmentTextPage } from './attachment-text-page.tsx';
 import { CategoryPage } from './category-page.tsx';
 import { ChangesPage } from './changes-page.tsx';
+import { DataPage } from './data-page.tsx';
 import { DifferencePage } from './difference-page.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { FeedsPage } from './feeds-page.tsx';
@@ -102,6 +103,10 @@ const pages = {
   map: render(MapPage, { ...context, categories: trail }),
   office: render(OfficePage, context),
   feeds: render(FeedsPage, context),
+  data: render(DataPage, {
+    ...context,
+    sets: [{ name: 'artykuly', title: 'Artykuły', fields: [{ name: 'id', description: 'Numer' }] }],
+  }),
   statistics: render(StatisticsPage, {
     ...context,
     path: '/statystyka',

@@ -20,7 +20,7 @@ const titles: Readonly<Partial<Record<PublicPageKind, readonly [title: string, p
   [PublicPageKind.Changes]: ['Rejestr zmian', pages.changes],
   [PublicPageKind.Map]: ['Mapa strony', pages.map],
   [PublicPageKind.Office]: ['Dane urzędu', pages.office],
-  [PublicPageKind.Feeds]: ['Kanały RSS i dane', pages.feeds],
+  [PublicPageKind.Feeds]: ['Kanały RSS i dane do pobrania', pages.feeds],
   [PublicPageKind.Statistics]: ['Statystyka', pages.statistics],
 };
 

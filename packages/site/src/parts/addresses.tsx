@@ -24,5 +24,6 @@ export const pages = {
   map: '/mapa-strony',
   office: '/urzad',
   feeds: '/kanaly-rss',
+  data: '/dane',
   statistics: '/statystyka',
 } as const;

@@ -26,7 +26,8 @@ export function SubjectMenu({ frame, trail, path, counts }: SubjectMenuProps) {
       <Folded title="Rejestry i dane">
         <ul>
           <Own isoCode={isoCode} path={path} address={pages.changes} text="Rejestr zmian" />
-          <Own isoCode={isoCode} path={path} address={pages.feeds} text="Kanały RSS i dane" />
+          <Own isoCode={isoCode} path={path} address={pages.feeds} text="Kanały RSS" />
+          <Own isoCode={isoCode} path={path} address={pages.data} text="Dane do pobrania" />
           {frame.pages
             .filter(({ type }) => !shownElsewhere.has(type))
             .map((page) => (

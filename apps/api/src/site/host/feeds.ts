@@ -4,6 +4,7 @@ import type { PublicArticleRow } from '@redakcja/generated/model/publicArticleRo
 import { ownPath, pages } from '@redakcja/site/parts/addresses';
 import { parseJson } from '../../database/rows/json-of.ts';
 import { notFound } from '../../http/problem.ts';
+import { csvLine } from '../../text/csv-cell.ts';
 import { element, xmlDocument } from '../../text/xml.ts';
 import { readArticle } from '../operations/public-article.ts';
 import { readCategories } from '../operations/public-category.ts';
@@ -205,17 +206,11 @@ const search: MakeFeed = async (site, { lang }) => {
   return { type: 'application/opensearchdescription+xml; charset=utf-8', text: xmlDocument(description) };
 };
 
-/** Text in quotation marks; what a spreadsheet would take for a formula is text. */
-const csvCell = (value: string | number) =>
-  typeof value === 'number' ? value : `"${value.replace(/^(?=[=+@-])/, "'").replaceAll('"', '""')}"`;
-
 const statistics: MakeFeed = async ({ services }, { lang, query }) => {
   const month = monthOf(query, services.now());
   const { rows } = await readStatistics(services.db, lang, { ...ofMonth(month), size: maxRows });
-  const lines = rows.map(({ kind, title, path, views }) =>
-    [month, kind, title ?? '', path ?? '', views].map(csvCell).join(','),
-  );
-  return { type: 'text/csv; charset=utf-8', text: ['month,kind,title,path,views', ...lines, ''].join('\r\n') };
+  const lines = rows.map(({ kind, title, path, views }) => csvLine([month, kind, title, path, views]));
+  return { type: 'text/csv; charset=utf-8', text: ['month,kind,title,path,views\r\n', ...lines].join('') };
 };
 
 /** For static copies. */

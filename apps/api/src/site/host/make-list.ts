@@ -7,6 +7,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { parseJson } from '../../database/rows/json-of.ts';
 import { oneOf, type RowOf, rowShape, text } from '../../database/rows/row-shape.ts';
+import { dataSets } from '../open-data/data-sets.ts';
+import { dataFormats } from '../open-data/packed-data.ts';
 import { readCategories } from '../operations/public-category.ts';
 import { readFrame } from '../operations/public-frame.ts';
 import { readChanges } from '../operations/public-lists.ts';
@@ -99,7 +101,7 @@ async function pagesIn(
   return [
     { path: at(pages.home), mark: short(site, states.slice(0, 8), changes.slice(0, 50)) },
     { path: at(pages.map), mark: short(site, categories) },
-    ...[pages.office, pages.feeds].map((path) => ({ path: at(path), mark: site })),
+    ...[pages.office, pages.feeds, pages.data].map((path) => ({ path: at(path), mark: site })),
     ...listPages(at(pages.search), states, site, { most: maxPages }),
     ...listPages(at(pages.changes), changes, site, { rowsOfPage: 50, most: maxPages }),
     ...frame.site.bookmarks.map(({ id }) => ({ path: at(`/zakladka/${id}`), mark: short(site, states) })),
@@ -149,5 +151,11 @@ export async function pageList({ services: { db }, style }: SiteHost): Promise<P
     sql`select distinct ${sql.raw(files.columns)} from public_versions v join article_attachments x on x.article_id = v.id
       join document_repository d on d.id = x.document_repository_id join files f on f.id = d.file_id order by 1`,
   );
+  const state = short(all, attached);
+  const data = [
+    ...dataSets.flatMap(({ name }) => dataFormats.map((format) => `${name}.${format}`)),
+    'datapackage.json',
+  ];
+  own.push(...data.map((name) => ({ path: `/dane/${name}`, mark: state })));
   return { type: 'application/json; charset=utf-8', text: JSON.stringify({ pages: own, files: attached }) };
 }

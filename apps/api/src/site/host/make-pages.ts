@@ -7,6 +7,7 @@ import { AttachmentTextPage } from '@redakcja/site/pages/attachment-text-page';
 import { BookmarkPage } from '@redakcja/site/pages/bookmark-page';
 import { CategoryPage } from '@redakcja/site/pages/category-page';
 import { ChangesPage } from '@redakcja/site/pages/changes-page';
+import { DataPage } from '@redakcja/site/pages/data-page';
 import { DifferencePage } from '@redakcja/site/pages/difference-page';
 import { ErrorPage } from '@redakcja/site/pages/error-page';
 import { FeedsPage } from '@redakcja/site/pages/feeds-page';
@@ -18,6 +19,7 @@ import { StatisticsPage } from '@redakcja/site/pages/statistics-page';
 import { ownPath } from '@redakcja/site/parts/addresses';
 import { parseJson } from '../../database/rows/json-of.ts';
 import { notFound, type ProblemError } from '../../http/problem.ts';
+import { dataSets } from '../open-data/data-sets.ts';
 import { readArticle } from '../operations/public-article.ts';
 import { readAttachmentText } from '../operations/public-attachment-text.ts';
 import { readCategories } from '../operations/public-category.ts';
@@ -182,6 +184,8 @@ export const pageMakers: Readonly<Record<SiteRoute, MakePage>> = {
     ]);
     return rendered(StatisticsPage, { ...context, month, list: { ...list, page, size: 50 } });
   },
+
+  data: async (site, request) => rendered(DataPage, { ...(await contextOf(site, request)), sets: dataSets }),
 
   feeds: async (site, request) => rendered(FeedsPage, await contextOf(site, request)),
 };

@@ -12,6 +12,7 @@ export const siteRoutes = {
   map: ['/mapa-strony'],
   office: ['/urzad'],
   feeds: ['/kanaly-rss'],
+  data: ['/dane'],
   statistics: ['/statystyka'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

@@ -11,6 +11,7 @@ import { limitUnreadAnswers } from '../../http/limits/unread-answers.ts';
 import { logRequests } from '../../http/log.ts';
 import { ProblemError, unauthorized } from '../../http/problem.ts';
 import { registerContract } from '../../http/register.ts';
+import { serveOpenData } from '../open-data/serve-open-data.ts';
 import { feedMakers } from './feeds.ts';
 import { type MadePage, madePage, type PageText, sendPage } from './made-page.ts';
 import { type CountedPage, isReader, PageCounter } from './page-counter.ts';
@@ -75,6 +76,7 @@ export async function buildSite(
     serve(paths, countedAs[route], async (request) => (await load()).pageMakers[route](site, request));
   for (const [route, paths] of Object.entries(feedRoutes) as [FeedRoute, readonly string[]][])
     serve(paths, null, async (request) => feedMakers[route](site, request));
+  serveOpenData(app, site);
   app.register(async (scope) => {
     handleErrors(scope);
     const registration = { handlers, inputs, services, authenticate: () => Promise.reject(unauthorized()) };
@@ -115,6 +117,7 @@ const countedAs: Readonly<Record<SiteRoute, PublicPageKind>> = {
   map: PublicPageKind.Map,
   office: PublicPageKind.Office,
   feeds: PublicPageKind.Feeds,
+  data: PublicPageKind.Feeds,
   statistics: PublicPageKind.Statistics,
 };
 

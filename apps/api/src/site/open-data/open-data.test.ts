@@ -1,0 +1,123 @@
+import { gunzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { articleAttachments } from '../../database/schema.ts';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
+import {
+  type ArticleOptions,
+  addArticle,
+  addCategory,
+  addDocument,
+  clearArticles,
+} from '../../testing/test-articles.ts';
+import { buildSite } from '../host/site-server.ts';
+
+let api: TestApi;
+let site: FastifyInstance;
+let now = new Date('2026-11-24T10:00:00Z');
+
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  await clearArticles(api.db);
+  now = new Date('2026-11-24T10:00:00Z');
+  site = await buildSite({ ...api.services, now: () => now }, { stateAge: 0, maxValues: 100 });
+  return () => site.close();
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => site.inject({ url, headers });
+const published = (more: ArticleOptions = {}) =>
+  addArticle(api.db, { status: 40, publishedDate: new Date('2026-11-20T08:00:00Z'), ...more });
+
+async function rows(name: string): Promise<Record<string, unknown>[]> {
+  const { body } = await get(`/dane/${name}.ndjson`);
+  return body
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line));
+}
+
+test('articles, attachments and changes are rows with addresses', async () => {
+  const category = await addCategory(api.db, 'Podatki');
+  const { id, baseArticleId } = await published({ title: '=Stawki "podatku"', categories: [category] });
+  const documentRepositoryId = await addDocument(api.db, 'stawki.pdf');
+  await api.db
+    .insert(articleAttachments)
+    .values({ articleId: id, position: 0, documentRepositoryId, displayName: 'Stawki', createdBy: 'Anna Nowak' });
+  const origin = api.config.site.url;
+  expect(await rows('artykuly')).toEqual([
+    expect.objectContaining({
+      id: baseArticleId,
+      language: 'PL',
+      title: '=Stawki "podatku"',
+      url: `${origin}/artykul/${baseArticleId}/statut-gminy-jasionka`,
+      category: 'Podatki',
+      publishedDate: '2026-11-20T08:00:00.000Z',
+      attachments: 1,
+    }),
+  ]);
+  expect(await rows('zalaczniki')).toMatchObject([
+    {
+      articleId: baseArticleId,
+      fileName: 'stawki.pdf',
+      url: `${origin}/zalacznik/${baseArticleId}/${documentRepositoryId}`,
+    },
+  ]);
+  expect(await rows('zmiany')).toMatchObject([{ articleId: baseArticleId, kind: 'published', reason: null }]);
+  const { body, headers } = await get('/dane/artykuly.csv');
+  expect(body).toMatch(/^"id","language","version","title"/);
+  expect(body).toContain(`\r\n${baseArticleId},"PL",1,"'=Stawki ""podatku""",`);
+  expect(headers['content-type']).toBe('text/csv; charset=utf-8; header=present');
+});
+
+test('their description names each file, field and the licence', async () => {
+  const { resources, licenses } = (await get('/dane/datapackage.json')).json();
+  expect(licenses[0].name).toBe('CC0-1.0');
+  expect(resources).toHaveLength(6);
+  for (const { path, mediatype, schema } of resources) {
+    const file = await get(`/dane/${path}`);
+    expect([file.statusCode, file.headers['content-type']?.split(';')[0]]).toEqual([200, mediatype]);
+    if (mediatype !== 'text/csv') continue;
+    const names = schema.fields.map(({ name }: { name: string }) => `"${name}"`).join(',');
+    expect(file.body.split('\r\n')[0]).toBe(names);
+  }
+});
+
+test('a file is of its day: what is published later comes the next one', async () => {
+  await published({ title: 'Rano' });
+  const titles = async () => (await rows('artykuly')).map(({ title }) => title);
+  expect(await titles()).toEqual(['Rano']);
+  await published({ title: 'Po południu', publishedDate: new Date('2026-11-24T12:00:00Z') });
+  now = new Date('2026-11-24T13:00:00Z');
+  expect(await titles()).toEqual(['Rano']);
+  now = new Date('2026-11-24T23:30:00Z');
+  expect(await titles()).toEqual(['Rano', 'Po południu']);
+});
+
+test('what is withdrawn leaves the files at once', async () => {
+  const { id } = await published({ title: 'Tajemnica' });
+  expect((await get('/dane/artykuly.csv')).body).toContain('Tajemnica');
+  const publisher = api.as(await api.user({ permissions: ['PublishArticles'] }));
+  await publisher.put(`/api/articles/${id}/status/50`, { changeText: 'Pomyłka' });
+  for (const name of ['artykuly', 'zmiany']) expect((await get(`/dane/${name}.csv`)).body).not.toContain('Tajemnica');
+});
+
+test('drafts, hidden and future articles are in no file', async () => {
+  await addArticle(api.db, { title: 'Tajemnica', status: 10 });
+  await published({ title: 'Tajemnica', isHidden: true });
+  await addArticle(api.db, { title: 'Tajemnica', status: 30, publishStart: new Date('2027-01-01T00:00:00Z') });
+  for (const name of ['artykuly', 'zalaczniki', 'zmiany'])
+    expect((await get(`/dane/${name}.ndjson`)).body).not.toContain('Tajemnica');
+});
+
+test('a file is sent packed, and not again while it is the same', async () => {
+  await published({ title: 'Statut' });
+  const plain = await get('/dane/artykuly.csv');
+  const packed = await get('/dane/artykuly.csv', { 'accept-encoding': 'gzip' });
+  expect(packed.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
+  const again = await get('/dane/artykuly.csv', { 'if-none-match': String(plain.headers.etag) });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});

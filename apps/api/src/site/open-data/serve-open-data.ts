@@ -1,0 +1,75 @@
+// Addresses of the data sets and of their description (Data Package of Frictionless Data).
+import { createGunzip } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { madePage, sendPage } from '../host/made-page.ts';
+import type { SiteHost } from '../host/page-request.ts';
+import { readFrame } from '../operations/public-frame.ts';
+import { dataSets } from './data-sets.ts';
+import { OpenData } from './open-data.ts';
+import { dataFormats } from './packed-data.ts';
+
+const types = { ndjson: 'application/x-ndjson; charset=utf-8', csv: 'text/csv; charset=utf-8; header=present' };
+
+/** Information that an office makes is no work under copyright; what it says of itself may be used without conditions. */
+const licence = {
+  name: 'CC0-1.0',
+  title: 'CC0 1.0: bez warunków',
+  path: 'https://creativecommons.org/publicdomain/zero/1.0/deed.pl',
+};
+
+export function serveOpenData(app: FastifyInstance, site: SiteHost): void {
+  const data = new OpenData(site);
+  for (const set of dataSets)
+    for (const format of dataFormats)
+      app.get(`/dane/${set.name}.${format}`, async (request, reply) => {
+        const { etag, packed, at } = await data.read(set, format);
+        reply.headers({
+          'content-type': types[format],
+          'cache-control': 'public, no-cache',
+          vary: 'accept-encoding',
+          'last-modified': at.toUTCString(),
+          etag,
+        });
+        if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+        if (request.headers['accept-encoding']?.includes('gzip') === true)
+          return reply.header('content-encoding', 'gzip').send(packed);
+        const whole = createGunzip();
+        whole.end(packed);
+        return reply.send(whole);
+      });
+  app.get('/dane/datapackage.json', async (request, reply) =>
+    sendPage(
+      request,
+      reply,
+      await site.cache.read('data package', async () =>
+        madePage({ type: 'application/json; charset=utf-8', text: JSON.stringify(await dataPackage(site)) }),
+      ),
+    ),
+  );
+}
+
+async function dataPackage({ services }: SiteHost) {
+  const origin = services.config.site.url;
+  const frame = await readFrame(services.db, 'PL');
+  const office = frame?.site.officeName ?? '';
+  return {
+    profile: 'data-package',
+    name: 'biuletyn-informacji-publicznej',
+    title: `${office} – Biuletyn Informacji Publicznej`,
+    description: 'Artykuły, załączniki i zmiany biuletynu. Pliki powstają raz dziennie.',
+    homepage: origin,
+    licenses: [licence],
+    sources: [{ title: office, path: origin }],
+    resources: dataSets.flatMap(({ name, title, fields }) =>
+      dataFormats.map((format) => ({
+        name: `${name}-${format}`,
+        title,
+        path: `${name}.${format}`,
+        format,
+        mediatype: types[format].split(';')[0],
+        encoding: 'utf-8',
+        schema: { fields: fields.map((one) => ({ name: one.name, type: one.type, description: one.description })) },
+      })),
+    ),
+  };
+}
