@@ -61,7 +61,7 @@ test('a reader gets from the search to an article, its former version and the di
   await expectAccessible(page);
   await page.getByRole('link', { name: /^Wersja \d/ }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('która już nie obowiązuje')).toBeVisible();
+  await expect(page.getByText('Ta wersja już nie obowiązuje')).toBeVisible();
 });
 
 test('a first visit needs at most 40 kB beside pictures', async ({ page }) => {

@@ -1,11 +1,12 @@
 // What a reader may ask for. The answer stands in addresses: nothing is stored at readers.
+import type { FixedText } from '@redakcja/domain/settings/fixed-texts';
 import { withLinks } from '@redakcja/domain/shared/page-links';
 
 export const looks = ['kontrast', 'tekst', 'odstepy'] as const;
 
 export type Look = (typeof looks)[number];
 
-export const lookLabels: Readonly<Record<Look, string>> = {
+export const lookLabels: Readonly<Record<Look, FixedText>> = {
   kontrast: 'Wysoki kontrast',
   tekst: 'Większy tekst',
   odstepy: 'Większe odstępy',
@@ -13,9 +14,6 @@ export const lookLabels: Readonly<Record<Look, string>> = {
 
 /** In the query of an address, once for each. */
 export const lookParameter = 'wyglad';
-
-/** What opens the form. */
-export const lookLabel = 'Większy tekst i kontrast';
 
 export const lookFormLabel = 'Wygląd strony';
 

@@ -6,6 +6,7 @@ import { atomPath, ownPath } from './parts/addresses.tsx';
 import { SiteFooter } from './parts/footer.tsx';
 import { SiteHeader } from './parts/header.tsx';
 import { SubjectMenu } from './parts/subject-menu.tsx';
+import { TextsProvider, textsOf } from './texts.tsx';
 
 interface PageProps extends PageContext {
   title: string;
@@ -26,6 +27,7 @@ export function Page({ children, trail = [], translations = [], ...page }: PageP
   const { frame, title, description, origin, path, look = [], feeds = [], isIndexed = true } = page;
   const { site } = frame;
   const lang = languageTag(site.language.isoCode);
+  const t = textsOf(frame);
   const fullTitle = title === site.officeName ? `${title} – BIP` : `${title} – ${site.officeName} – BIP`;
   return (
     <html lang={lang} className={[`theme-${site.color.slice(1)}`, ...look].join(' ')}>
@@ -44,7 +46,7 @@ export function Page({ children, trail = [], translations = [], ...page }: PageP
           href={ownPath(site.language.isoCode, '/opensearch.xml')}
           title={site.officeName}
         />
-        {[...feeds, { title: 'Wszystkie publikacje', path: atomPath(site.language.isoCode) }].map((feed) => (
+        {[...feeds, { title: t('Wszystkie publikacje'), path: atomPath(site.language.isoCode) }].map((feed) => (
           <link key={feed.path} rel="alternate" type="application/atom+xml" title={feed.title} href={feed.path} />
         ))}
         {translations.map((one) => (
@@ -57,21 +59,23 @@ export function Page({ children, trail = [], translations = [], ...page }: PageP
       </head>
       <body>
         <a className="skip" href="#tresc">
-          Przejdź do treści
+          {t('Przejdź do treści')}
         </a>
         {page.mark !== undefined && (
           <aside className="mark" aria-label="Podgląd">
             {page.mark}
           </aside>
         )}
-        <SiteHeader {...page} translations={translations} />
-        <div className="columns">
-          <SubjectMenu frame={frame} trail={trail} path={path} counts={page.counts} />
-          <main id="tresc" tabIndex={-1}>
-            {children}
-          </main>
-        </div>
-        <SiteFooter frame={frame} now={page.now} />
+        <TextsProvider value={t}>
+          <SiteHeader {...page} translations={translations} />
+          <div className="columns">
+            <SubjectMenu frame={frame} trail={trail} path={path} counts={page.counts} />
+            <main id="tresc" tabIndex={-1}>
+              {children}
+            </main>
+          </div>
+          <SiteFooter frame={frame} now={page.now} />
+        </TextsProvider>
       </body>
     </html>
   );

@@ -23,6 +23,11 @@ const calls: Record<string, [method: 'GET' | 'POST' | 'PUT', address: string, bo
   ]),
   getPublicArticle: numbers.map((id) => ['GET', `/api/public/PL/articles/${id}`]),
   getPublicVersion: numbers.map((id) => ['GET', `/api/public/PL/articles/${id}/versions/1`]),
+  getPublicAttachmentText: numbers
+    .flatMap((id) =>
+      numbers.map((document) => ['GET', `/api/public/PL/articles/${id}/attachments/${document}/text`] as const),
+    )
+    .map(([method, address]) => [method, address]),
   searchPublic: languages.map((code) => ['GET', `/api/public/${code}/search?phrase=${secret}`]),
   listPublicStatistics: languages.map((code) => ['GET', `/api/public/${code}/statistics?${all}`]),
   listPublicCategories: languages.map((code) => ['GET', `/api/public/${code}/categories`]),

@@ -10,9 +10,11 @@ import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
 import { CleanHtml } from '../parts/clean-html.tsx';
 import { Metryka } from '../parts/metryka.tsx';
 import { Versions } from '../parts/versions.tsx';
+import { textsOf } from '../texts.tsx';
 
 /** An article as it holds now, or one of its former versions. */
 export function ArticlePage({ article, ...page }: PageContext & { article: PublicArticle }) {
+  const t = textsOf(page.frame);
   const { title, shortDescription, content, extraContent, trail, translations } = article;
   return (
     <Page
@@ -32,7 +34,7 @@ export function ArticlePage({ article, ...page }: PageContext & { article: Publi
         </p>
         {!article.isCurrent && (
           <p className="notice">
-            To jest wersja {article.version}, która już nie obowiązuje. <a href={article.path}>Przejdź do aktualnej</a>.
+            {t('Ta wersja już nie obowiązuje')}. <a href={article.path}>{t('Przejdź do aktualnej')}</a>
           </p>
         )}
         <ArticleBar article={article} />
@@ -50,7 +52,7 @@ export function ArticlePage({ article, ...page }: PageContext & { article: Publi
           </div>
         </div>
         <p className="printed">
-          Adres: {page.origin + article.path} · wydruk z {formatDateTime(page.now)}
+          {t('Adres')}: {page.origin + article.path} · {t('wydruk z')} {formatDateTime(page.now)}
         </p>
       </article>
     </Page>

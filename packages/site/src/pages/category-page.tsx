@@ -1,12 +1,12 @@
-import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
 import type { PublicArticleRow } from '@redakcja/generated/model/publicArticleRow';
 import type { PublicCategory } from '@redakcja/generated/model/publicCategory';
 import { Page } from '../page.tsx';
 import type { PageContext } from '../page-context.tsx';
-import { atomPath } from '../parts/addresses.tsx';
+import { atomPath, ownPath, pages } from '../parts/addresses.tsx';
 import { ArticleList } from '../parts/article-list.tsx';
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
 import { PagesNav } from '../parts/pages-nav.tsx';
+import { textsOf } from '../texts.tsx';
 
 export interface ListedPage {
   rows: readonly PublicArticleRow[];
@@ -26,6 +26,7 @@ interface CategoryPageProps extends PageContext {
 
 export function CategoryPage({ category, trail, children, list, ...page }: CategoryPageProps) {
   const { displayText, description, address } = category;
+  const t = textsOf(page.frame);
   const { isoCode } = page.frame.site.language;
   return (
     <Page
@@ -39,7 +40,7 @@ export function CategoryPage({ category, trail, children, list, ...page }: Categ
       <h1>{displayText}</h1>
       {description !== null && <p className="lead">{description}</p>}
       {children.length > 0 && (
-        <ul className="subcategories" aria-label="Podkategorie">
+        <ul className="subcategories" aria-label={t('Podkategorie')}>
           {children.map((one) => (
             <li key={one.id}>
               <a href={one.address}>{one.displayText}</a>
@@ -50,11 +51,12 @@ export function CategoryPage({ category, trail, children, list, ...page }: Categ
       )}
       {(list.total > 0 || children.length === 0) && (
         <p className="hint">
-          {list.total === 0 ? 'Nie ma tu jeszcze informacji.' : countOf(list.total, nouns.article)}
+          {t(list.total === 0 ? 'Nie ma tu jeszcze informacji' : 'Liczba informacji')}
+          {list.total > 0 && `: ${list.total}`}
           {list.total > 0 && (
             <>
               {' · '}
-              <a href={`/zmiany?kategoria=${category.id}`}>zmiany w tej kategorii</a>
+              <a href={`${ownPath(isoCode, pages.changes)}?kategoria=${category.id}`}>{t('zmiany w tej kategorii')}</a>
             </>
           )}
         </p>

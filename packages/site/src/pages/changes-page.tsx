@@ -1,3 +1,4 @@
+import type { FixedText } from '@redakcja/domain/settings/fixed-texts';
 import { formatDateTime } from '@redakcja/domain/shared/dates';
 import type { PublicChange } from '@redakcja/generated/model/publicChange';
 import { PublicChangeKind } from '@redakcja/generated/model/publicChangeKind';
@@ -6,6 +7,7 @@ import type { PageContext } from '../page-context.tsx';
 import { ownPath, pages } from '../parts/addresses.tsx';
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
 import { PagesNav, pageAddresses } from '../parts/pages-nav.tsx';
+import { textsOf } from '../texts.tsx';
 
 interface ChangesPageProps extends PageContext {
   /** What the list is narrowed by. */
@@ -13,7 +15,7 @@ interface ChangesPageProps extends PageContext {
   list: { rows: readonly PublicChange[]; total: number; page: number; size: number };
 }
 
-const kinds: Readonly<Record<PublicChangeKind, string>> = {
+const kinds: Readonly<Record<PublicChangeKind, FixedText>> = {
   [PublicChangeKind.Published]: 'Opublikowano',
   [PublicChangeKind.Changed]: 'Nowa wersja',
   [PublicChangeKind.Added]: 'Uzupełniono',
@@ -22,41 +24,44 @@ const kinds: Readonly<Record<PublicChangeKind, string>> = {
 
 /** The register of changes: of everything, or of one category. */
 export function ChangesPage({ query, list, ...page }: ChangesPageProps) {
+  const t = textsOf(page.frame);
   const { isoCode } = page.frame.site.language;
   const own = ownPath(isoCode, pages.changes);
   const category = query.get('kategoria');
   return (
-    <Page {...page} query={query} title="Rejestr zmian">
+    <Page {...page} query={query} title={t('Rejestr zmian')}>
       <Breadcrumbs isoCode={isoCode} />
-      <h1>Rejestr zmian</h1>
+      <h1>{t('Rejestr zmian')}</h1>
       <form className="filters" method="get" action={own}>
         {category && <input type="hidden" name="kategoria" value={category} />}
         <label>
-          Od <input type="date" name="od" defaultValue={query.get('od') ?? ''} />
+          {t('Od')} <input type="date" name="od" defaultValue={query.get('od') ?? ''} />
         </label>
         <label>
-          Do <input type="date" name="do" defaultValue={query.get('do') ?? ''} />
+          {t('Do')} <input type="date" name="do" defaultValue={query.get('do') ?? ''} />
         </label>
-        <button type="submit">Pokaż</button>
+        <button type="submit">{t('Pokaż')}</button>
       </form>
       <div className="wide">
         <table>
           <thead>
             <tr>
-              <th scope="col">Kiedy</th>
-              <th scope="col">Co</th>
-              <th scope="col">Informacja</th>
-              <th scope="col">Powód</th>
+              <th scope="col">{t('Kiedy')}</th>
+              <th scope="col">{t('Co')}</th>
+              <th scope="col">{t('Informacja')}</th>
+              <th scope="col">{t('Powód')}</th>
             </tr>
           </thead>
           <tbody>
             {list.rows.map((change) => (
               <tr key={`${change.articleId}-${change.kind}-${change.changeDate}-${change.reason}`}>
                 <td>{formatDateTime(change.changeDate)}</td>
-                <td>{kinds[change.kind]}</td>
+                <td>{t(kinds[change.kind])}</td>
                 <td>
-                  <a href={change.path}>{change.title ?? `informacja nr ${change.articleId}`}</a>
-                  {change.version > 1 && <span className="hint"> wersja {change.version}</span>}
+                  <a href={change.path}>{change.title ?? `${t('Informacja').toLowerCase()} ${change.articleId}`}</a>
+                  {change.version > 1 && (
+                    <span className="hint"> {`${t('Wersja').toLowerCase()} ${change.version}`}</span>
+                  )}
                 </td>
                 <td>{change.reason}</td>
               </tr>
@@ -64,7 +69,7 @@ export function ChangesPage({ query, list, ...page }: ChangesPageProps) {
           </tbody>
         </table>
       </div>
-      {list.total === 0 && <p>Nie ma zmian w tym okresie.</p>}
+      {list.total === 0 && <p>{t('Nie ma zmian w tym okresie')}.</p>}
       <PagesNav {...list} addressOf={pageAddresses(own, query)} />
     </Page>
   );

@@ -6,6 +6,7 @@ import type { PageContext } from '../page-context.tsx';
 import { ownPath, pages } from '../parts/addresses.tsx';
 import { ArticleList } from '../parts/article-list.tsx';
 import { Banners, Bookmarks, Tiles } from '../parts/home-lists.tsx';
+import { textsOf } from '../texts.tsx';
 
 interface HomePageProps extends PageContext {
   articles: readonly PublicArticleRow[];
@@ -13,27 +14,30 @@ interface HomePageProps extends PageContext {
 }
 
 export function HomePage({ articles, changes, ...page }: HomePageProps) {
+  const t = textsOf(page.frame);
   const { site, paths } = page.frame;
   const { isoCode } = site.language;
   const translations = page.frame.languages.map((one) => ({ isoCode: one.isoCode, path: ownPath(one.isoCode, '/') }));
   return (
     <Page {...page} title={site.officeName} translations={translations}>
-      <h1 className="hidden">Biuletyn Informacji Publicznej: {site.officeName}</h1>
+      <h1 className="hidden">
+        {t('Biuletyn Informacji Publicznej')}: {site.officeName}
+      </h1>
       <Tiles items={site.tiles} paths={paths} />
       <Bookmarks items={site.bookmarks} isoCode={isoCode} />
       <section aria-labelledby="ostatnie">
         <div className="heading">
-          <h2 id="ostatnie">Ostatnio opublikowane</h2>
-          <a href={ownPath(isoCode, pages.search)}>wszystkie publikacje</a>
+          <h2 id="ostatnie">{t('Ostatnio opublikowane')}</h2>
+          <a href={ownPath(isoCode, pages.search)}>{t('Wszystkie publikacje').toLowerCase()}</a>
         </div>
         <ArticleList rows={articles} level={3} />
-        {articles.length === 0 && <p>Jeszcze nic nie opublikowano.</p>}
+        {articles.length === 0 && <p>{t('Jeszcze nic nie opublikowano')}.</p>}
       </section>
       {changes.length > 0 && (
         <section aria-labelledby="zmiany">
           <div className="heading">
-            <h2 id="zmiany">Zmiany w opublikowanych informacjach</h2>
-            <a href={ownPath(isoCode, pages.changes)}>rejestr zmian</a>
+            <h2 id="zmiany">{t('Zmiany w opublikowanych informacjach')}</h2>
+            <a href={ownPath(isoCode, pages.changes)}>{t('Rejestr zmian').toLowerCase()}</a>
           </div>
           <ul className="articles">
             {changes.map((change) => (
@@ -42,8 +46,8 @@ export function HomePage({ articles, changes, ...page }: HomePageProps) {
                   <a href={change.path}>{change.title}</a>
                 </h3>
                 <p className="facts">
-                  <span>wersja {change.version}</span>
-                  {change.reason && <span>powód: {change.reason}</span>}
+                  <span>{`${t('Wersja').toLowerCase()} ${change.version}`}</span>
+                  {change.reason && <span>{`${t('Powód').toLowerCase()}: ${change.reason}`}</span>}
                   <span>{formatDate(change.changeDate)}</span>
                 </p>
               </li>

@@ -4,26 +4,28 @@ import { Page } from '../page.tsx';
 import type { PageContext } from '../page-context.tsx';
 import { ownPath, pages } from '../parts/addresses.tsx';
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
+import { textsOf } from '../texts.tsx';
 
 const menus = [
-  [MenuType.Horizontal, 'Menu główne'],
+  [MenuType.Horizontal, 'Menu'],
   [MenuType.Vertical, 'Menu przedmiotowe'],
 ] as const;
 
 export function MapPage({ categories, ...page }: PageContext & { categories: readonly PublicCategory[] }) {
+  const t = textsOf(page.frame);
   const { isoCode } = page.frame.site.language;
   return (
-    <Page {...page} title="Mapa strony">
+    <Page {...page} title={t('Mapa strony')}>
       <Breadcrumbs isoCode={isoCode} />
-      <h1>Mapa strony</h1>
+      <h1>{t('Mapa strony')}</h1>
       {menus.map(([type, title]) => (
         <section key={type} className="map">
-          <h2>{title}</h2>
+          <h2>{t(title)}</h2>
           <Branch items={categories.filter(({ menuType }) => menuType === type)} parent={null} />
         </section>
       ))}
       <section className="map">
-        <h2>Strony biuletynu</h2>
+        <h2>{t('Biuletyn Informacji Publicznej')}</h2>
         <ul>
           {page.frame.pages.map(({ type, title, path }) => (
             <li key={type}>
@@ -31,10 +33,10 @@ export function MapPage({ categories, ...page }: PageContext & { categories: rea
             </li>
           ))}
           <li>
-            <a href={ownPath(isoCode, pages.office)}>Urząd i kierownictwo</a>
+            <a href={ownPath(isoCode, pages.office)}>{t('Kontakt')}</a>
           </li>
           <li>
-            <a href={ownPath(isoCode, pages.search)}>Wszystkie publikacje</a>
+            <a href={ownPath(isoCode, pages.search)}>{t('Wszystkie publikacje')}</a>
           </li>
         </ul>
       </section>

@@ -175,7 +175,7 @@ test('an article says what it is to programs that read pages', () => {
 
 test('a former version says so and is not for search engines', () => {
   const { text, html } = render(ArticlePage, { ...context, article: before });
-  expect(text).toContain('To jest wersja 1, która już nie obowiązuje.');
+  expect(text).toContain('Ta wersja już nie obowiązuje. Przejdź do aktualnej');
   expect(html).toContain('<meta name="robots" content="noindex"/>');
 });
 

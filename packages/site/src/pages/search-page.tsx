@@ -1,4 +1,3 @@
-import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
 import type { PublicCategory } from '@redakcja/generated/model/publicCategory';
 import type { PublicFoundArticle } from '@redakcja/generated/model/publicFoundArticle';
 import { Page } from '../page.tsx';
@@ -7,6 +6,7 @@ import { ownPath, pages } from '../parts/addresses.tsx';
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
 import { FoundList } from '../parts/found-list.tsx';
 import { PagesNav, pageAddresses } from '../parts/pages-nav.tsx';
+import { textsOf } from '../texts.tsx';
 
 interface SearchPageProps extends PageContext {
   /** Empty shows everything that is published. */
@@ -25,21 +25,22 @@ interface SearchPageProps extends PageContext {
 
 /** A plain form: what was searched is the address of the page. */
 export function SearchPage({ phrase, query, categories, list, ...context }: SearchPageProps) {
+  const t = textsOf(context.frame);
   const { isoCode } = context.frame.site.language;
   const own = ownPath(isoCode, pages.search);
-  const title = phrase === '' ? 'Wszystkie publikacje' : `Wyniki dla „${phrase}”`;
+  const title = phrase === '' ? t('Wszystkie publikacje') : `${t('Wyniki wyszukiwania')}: ${phrase}`;
   return (
     <Page {...context} query={query} title={title} isIndexed={false}>
       <Breadcrumbs isoCode={isoCode} />
       <h1>{title}</h1>
-      <form className="filters" method="get" action={own} aria-label="Zawężenie wyników">
+      <form className="filters" method="get" action={own} aria-label={t('Szukaj')}>
         <label className="phrase">
-          Szukane słowa <input type="search" name="q" defaultValue={phrase} maxLength={200} />
+          {t('Szukane słowa')} <input type="search" name="q" defaultValue={phrase} maxLength={200} />
         </label>
         <label>
-          Kategoria{' '}
+          {t('Kategoria')}{' '}
           <select name="kategoria" defaultValue={query.get('kategoria') ?? ''}>
-            <option value="">wszystkie</option>
+            <option value="">{t('wszystkie')}</option>
             {categories.map(({ id, level, displayText }) => (
               <option key={id} value={id}>
                 {'– '.repeat(level - 1) + displayText}
@@ -48,26 +49,24 @@ export function SearchPage({ phrase, query, categories, list, ...context }: Sear
           </select>
         </label>
         <label>
-          Gdzie{' '}
+          {t('Gdzie')}{' '}
           <select name="gdzie" defaultValue={query.get('gdzie') ?? ''}>
-            <option value="">wszędzie</option>
-            <option value="tresc">w treści</option>
-            <option value="zalaczniki">w załącznikach</option>
+            <option value="">{t('wszędzie')}</option>
+            <option value="tresc">{t('w treści')}</option>
+            <option value="zalaczniki">{t('w załącznikach')}</option>
           </select>
         </label>
         <label>
-          Od <input type="date" name="od" defaultValue={query.get('od') ?? ''} />
+          {t('Od')} <input type="date" name="od" defaultValue={query.get('od') ?? ''} />
         </label>
         <label>
-          Do <input type="date" name="do" defaultValue={query.get('do') ?? ''} />
+          {t('Do')} <input type="date" name="do" defaultValue={query.get('do') ?? ''} />
         </label>
-        <button type="submit">Szukaj</button>
+        <button type="submit">{t('Szukaj')}</button>
       </form>
       <p className="hint" role="status">
-        {list.total === 0
-          ? 'Nic nie znaleziono. Spróbuj krótszego słowa albo innej kategorii.'
-          : countOf(list.total, nouns.article)}
-        {list.isMore && ' – najnowsze; aby zobaczyć starsze, podaj okres, kategorię albo więcej słów'}
+        {list.total === 0 ? t('Brak wyników') : `${t('Liczba informacji')}: ${list.total}`}
+        {list.isMore && ` – ${t('Najnowsze; starsze znajdziesz, gdy podasz okres, kategorię albo więcej słów')}`}
       </p>
       <FoundList articles={list.rows} />
       <PagesNav {...list} addressOf={pageAddresses(own, query)} />

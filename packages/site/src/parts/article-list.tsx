@@ -1,6 +1,11 @@
 import { formatDate } from '@redakcja/domain/shared/dates';
 import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
 import type { PublicArticleRow } from '@redakcja/generated/model/publicArticleRow';
+import { type Text, useText } from '../texts.tsx';
+
+/** Nouns have forms in Polish only. */
+const counted = (t: Text, attachments: number) =>
+  t('Załączniki') === 'Załączniki' ? countOf(attachments, nouns.attachment) : `${t('Załączniki')}: ${attachments}`;
 
 interface ArticleListProps {
   rows: readonly PublicArticleRow[];
@@ -11,6 +16,7 @@ interface ArticleListProps {
 
 /** Title, lead, kind, date and attachments; the title is the link. */
 export function ArticleList({ rows, level = 2, of }: ArticleListProps) {
+  const t = useText();
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <ul className="articles">
@@ -22,8 +28,10 @@ export function ArticleList({ rows, level = 2, of }: ArticleListProps) {
           <p>{shortDescription}</p>
           <p className="facts">
             {category !== null && category !== of && <span className="kind">{category}</span>}
-            <span>opublikowano {formatDate(publishedDate)}</span>
-            {attachments > 0 && <span>{countOf(attachments, nouns.attachment)}</span>}
+            <span>
+              {t('Opublikowano').toLowerCase()} {formatDate(publishedDate)}
+            </span>
+            {attachments > 0 && <span>{counted(t, attachments)}</span>}
           </p>
         </li>
       ))}

@@ -2,16 +2,18 @@ import { formatDate } from '@redakcja/domain/shared/dates';
 import { formatFileSize } from '@redakcja/domain/shared/file-size';
 import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
 import type { PublicAttachment } from '@redakcja/generated/model/publicAttachment';
+import { useText } from '../texts.tsx';
 
 /** Kind of a file for a reader: the ending of its name. */
 const kindOf = (fileName: string) => (/\.(\w{1,5})$/.exec(fileName)?.[1] ?? 'plik').toUpperCase();
 
 /** Each with its kind, pages, size and date; a text for whoever does not open files. */
 export function Attachments({ items }: { items: readonly PublicAttachment[] }) {
+  const t = useText();
   if (items.length === 0) return null;
   return (
     <section aria-labelledby="zalaczniki">
-      <h2 id="zalaczniki">Załączniki</h2>
+      <h2 id="zalaczniki">{t('Załączniki')}</h2>
       <ul className="attachments">
         {items.map((one) => (
           <Attachment key={one.id} {...one} />
@@ -23,11 +25,14 @@ export function Attachments({ items }: { items: readonly PublicAttachment[] }) {
 
 function Attachment(attachment: PublicAttachment) {
   const { path, textPath, displayName, fileName, size, pages, createdDate, isAdded, isScan } = attachment;
+  const t = useText();
   const kind = kindOf(fileName);
   const facts = [
-    ...(pages === null ? [] : [countOf(pages, nouns.page)]),
+    ...(pages === null
+      ? []
+      : [t('Liczba stron') === 'Liczba stron' ? countOf(pages, nouns.page) : `${t('Liczba stron')}: ${pages}`]),
     formatFileSize(size),
-    `dodano ${formatDate(createdDate)}${isAdded ? ' po publikacji' : ''}`,
+    `${t(isAdded ? 'dodano po publikacji' : 'dodano')} ${formatDate(createdDate)}`,
   ];
   return (
     <li>
@@ -40,13 +45,13 @@ function Attachment(attachment: PublicAttachment) {
           <span className="hidden"> ({kind})</span>
         </a>
         <p className="hint">
-          {isScan && <span className="scan">skan bez tekstu · </span>}
+          {isScan && <span className="scan">{t('skan bez tekstu')} · </span>}
           {facts.join(' · ')}
           {textPath !== null && (
             <>
               {' · '}
-              <a href={textPath} aria-label={`czytaj jako tekst: ${displayName}`}>
-                czytaj jako tekst
+              <a href={textPath} aria-label={`${t('czytaj jako tekst')}: ${displayName}`}>
+                {t('czytaj jako tekst')}
               </a>
             </>
           )}

@@ -1,4 +1,5 @@
 import type { PublicCategory } from '@redakcja/generated/model/publicCategory';
+import { useText } from '../texts.tsx';
 import { ownPath, pages } from './addresses.tsx';
 
 interface BreadcrumbsProps {
@@ -9,11 +10,12 @@ interface BreadcrumbsProps {
 const list = { itemScope: true, itemType: 'https://schema.org/BreadcrumbList' };
 
 export function Breadcrumbs({ isoCode, trail = [] }: BreadcrumbsProps) {
+  const t = useText();
   return (
-    <nav className="crumbs" aria-label="Ścieżka">
+    <nav className="crumbs" aria-label={t('Ścieżka')}>
       <ol {...(trail.length > 0 && list)}>
         <li>
-          <a href={ownPath(isoCode, pages.home)}>Strona główna</a>
+          <a href={ownPath(isoCode, pages.home)}>{t('Strona główna')}</a>
         </li>
         {trail.map(({ id, displayText, address }, index) => (
           <li key={id} itemProp="itemListElement" itemScope itemType="https://schema.org/ListItem">

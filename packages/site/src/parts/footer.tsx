@@ -2,11 +2,13 @@ import { postalAddressLines } from '@redakcja/domain/settings/postal-address';
 import { formatDate, formatDateTime } from '@redakcja/domain/shared/dates';
 import type { FooterElement } from '@redakcja/generated/model/footerElement';
 import type { PublicFrame } from '@redakcja/generated/model/publicFrame';
+import { useText } from '../texts.tsx';
 import { CleanHtml } from './clean-html.tsx';
 import { OutwardLink } from './outward-link.tsx';
 
 /** The office, its editors, information, and the state of the page (regulation on BIP, § 11). */
 export function SiteFooter({ frame, now }: { frame: PublicFrame; now: string }) {
+  const t = useText();
   const { site } = frame;
   const { office, graphics, footerElements } = site;
   const logo = footerElements.map(({ content }) => content).find((content) => content !== null && 'bip' in content);
@@ -29,9 +31,9 @@ export function SiteFooter({ frame, now }: { frame: PublicFrame; now: string }) 
           <FooterPart key={part.type} part={part} frame={frame} />
         ))}
         <section>
-          <h2>Stan na</h2>
+          <h2>{t('Stan na')}</h2>
           <p>{formatDateTime(now)}</p>
-          <p>bez plików cookie i śledzenia</p>
+          <p>{t('bez plików cookie i śledzenia')}</p>
         </section>
       </div>
     </footer>
@@ -66,9 +68,10 @@ const isEmpty = (content: NonNullable<FooterElement['content']>) =>
   ('text' in content && content.text === '') || ('links' in content && content.links.length === 0);
 
 function Content({ content, frame }: { content: FooterElement['content']; frame: PublicFrame }) {
+  const t = useText();
   if (content === null) {
     const { updatedDate } = frame.site;
-    return <p>{updatedDate === null ? 'Jeszcze nic nie opublikowano' : formatDate(updatedDate)}</p>;
+    return <p>{updatedDate === null ? t('Jeszcze nic nie opublikowano') : formatDate(updatedDate)}</p>;
   }
   if ('text' in content) return <CleanHtml html={content.text} />;
   if (!('links' in content)) return null;

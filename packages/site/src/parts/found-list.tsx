@@ -1,6 +1,7 @@
 import { formatDate } from '@redakcja/domain/shared/dates';
 import type { PublicExcerptPart } from '@redakcja/generated/model/publicExcerptPart';
 import type { PublicFoundArticle } from '@redakcja/generated/model/publicFoundArticle';
+import { useText } from '../texts.tsx';
 
 /** Parts have no identity of their own, so their places are their keys. */
 function Excerpt({ parts }: { parts: readonly PublicExcerptPart[] }) {
@@ -12,6 +13,7 @@ function Excerpt({ parts }: { parts: readonly PublicExcerptPart[] }) {
 
 /** What a search found: articles with the words in their place, and the pages of attachments that have them. */
 export function FoundList({ articles }: { articles: readonly PublicFoundArticle[] }) {
+  const t = useText();
   return (
     <ul className="articles found">
       {articles.map(({ article, excerpt, pages }) => (
@@ -26,7 +28,7 @@ export function FoundList({ articles }: { articles: readonly PublicFoundArticle[
                 <li key={`${path}-${page}-${parts[0]?.text}`}>
                   <a href={page === null ? path : `${path}#page=${page}`}>
                     {displayName}
-                    {page !== null && `, strona ${page}`}
+                    {page !== null && `, ${t('Strona').toLowerCase()} ${page}`}
                   </a>
                   <p className="hint">
                     <Excerpt parts={parts} />
@@ -37,7 +39,9 @@ export function FoundList({ articles }: { articles: readonly PublicFoundArticle[
           )}
           <p className="facts">
             {article.category !== null && <span className="kind">{article.category}</span>}
-            <span>opublikowano {formatDate(article.publishedDate)}</span>
+            <span>
+              {t('Opublikowano').toLowerCase()} {formatDate(article.publishedDate)}
+            </span>
           </p>
         </li>
       ))}

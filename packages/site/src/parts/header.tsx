@@ -3,6 +3,7 @@ import { categoryAddress } from '@redakcja/domain/shared/public-address';
 import { ArticleType } from '@redakcja/generated/model/articleType';
 import type { PublicTranslation } from '@redakcja/generated/model/publicTranslation';
 import type { PageContext } from '../page-context.tsx';
+import { useText } from '../texts.tsx';
 import { ownPath, pages } from './addresses.tsx';
 import { CleanHtml } from './clean-html.tsx';
 import { LookForm } from './look-form.tsx';
@@ -12,6 +13,7 @@ type HeaderProps = PageContext & { translations: readonly PublicTranslation[] };
 
 /** BIP's logo first, the office's arms beside it, and the search as the largest thing (regulation on BIP, § 11). */
 export function SiteHeader({ translations, ...page }: HeaderProps) {
+  const t = useText();
   const { frame, path, sign } = page;
   const { site, pages: systemPages } = frame;
   const { isoCode } = site.language;
@@ -21,10 +23,10 @@ export function SiteHeader({ translations, ...page }: HeaderProps) {
   return (
     <header>
       <div className="bar">
-        <nav aria-label="Na skróty">
-          <a href={ownPath(isoCode, pages.map)}>Mapa strony</a>
-          {instruction && <a href={instruction.path}>Instrukcja</a>}
-          <a href={ownPath(isoCode, pages.office)}>Kontakt</a>
+        <nav aria-label={t('Na skróty')}>
+          <a href={ownPath(isoCode, pages.map)}>{t('Mapa strony')}</a>
+          {instruction && <a href={instruction.path}>{t('Instrukcja')}</a>}
+          <a href={ownPath(isoCode, pages.office)}>{t('Kontakt')}</a>
         </nav>
         <div className="choices">
           <LookForm {...page} />
@@ -39,7 +41,7 @@ export function SiteHeader({ translations, ...page }: HeaderProps) {
         <Arms wide={bigLogo} narrow={smallLogo} />
         <a className="office" href={ownPath(isoCode, pages.home)}>
           <CleanHtml id="header" className="name" html={site.header} />
-          <span>Biuletyn Informacji Publicznej</span>
+          <span>{t('Biuletyn Informacji Publicznej')}</span>
         </a>
         <SearchForm isoCode={isoCode} />
       </div>
@@ -61,25 +63,27 @@ function Arms({ wide, narrow }: { wide: string | null; narrow: string | null }) 
 }
 
 function SearchForm({ isoCode }: { isoCode: string }) {
+  const t = useText();
   return (
     <search>
       <form action={ownPath(isoCode, pages.search)} method="get">
         <label className="hidden" htmlFor="szukaj">
-          Szukaj w biuletynie
+          {t('Szukaj w biuletynie')}
         </label>
-        <input id="szukaj" type="search" name="q" placeholder="Szukaj w treści i załącznikach" maxLength={200} />
-        <button type="submit">Szukaj</button>
+        <input id="szukaj" type="search" name="q" placeholder={t('Szukaj w treści i załącznikach')} maxLength={200} />
+        <button type="submit">{t('Szukaj')}</button>
       </form>
     </search>
   );
 }
 
 function Languages({ frame, translations }: Pick<HeaderProps, 'frame' | 'translations'>) {
+  const t = useText();
   const { isoCode } = frame.site.language;
   if (frame.languages.length < 2) return null;
   const pathIn = (code: string) => translations.find((one) => one.isoCode === code)?.path ?? ownPath(code, pages.home);
   return (
-    <nav aria-label="Wersje językowe">
+    <nav aria-label={t('Wybór języka')}>
       {frame.languages.map((one) => (
         <a
           key={one.isoCode}
@@ -102,9 +106,10 @@ interface MenuProps {
 }
 
 function HorizontalMenu({ items, path, isoCode }: MenuProps) {
+  const t = useText();
   if (items.length === 0) return null;
   return (
-    <nav className="horizontal" aria-label="Menu główne">
+    <nav className="horizontal" aria-label={t('Menu')}>
       <ul>
         {items.map(({ id, slug, url, displayText, title, target }) => {
           const address = ownPath(isoCode, categoryAddress({ id, slug }));

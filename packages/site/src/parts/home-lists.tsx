@@ -4,6 +4,7 @@ import type { PublicPath } from '@redakcja/generated/model/publicPath';
 import type { SiteBanner } from '@redakcja/generated/model/siteBanner';
 import type { SiteBookmark } from '@redakcja/generated/model/siteBookmark';
 import type { SiteTile } from '@redakcja/generated/model/siteTile';
+import { useText } from '../texts.tsx';
 import { ownPath } from './addresses.tsx';
 import { OutwardLink } from './outward-link.tsx';
 import { TileIcon } from './tile-icon.tsx';
@@ -14,9 +15,10 @@ export function Tiles({ items, paths }: { items: readonly SiteTile[]; paths: rea
     const address = tile.url ?? paths.find(({ key }) => key === `tile-${tile.id}`)?.path;
     return address === undefined ? [] : [{ ...tile, address }];
   });
+  const t = useText();
   if (shown.length === 0) return null;
   return (
-    <ul id="tiles" className="tiles" aria-label="Najważniejsze">
+    <ul id="tiles" className="tiles" aria-label={t('Najważniejsze')}>
       {shown.map(({ id, displayText, title, picture, iconName, target, address }) => (
         <li key={id} id={`tile-${id}`}>
           {picture !== null && <img src={picture} alt="" width={200} height={150} />}

@@ -1,29 +1,31 @@
 import { formatDate, formatDateTime } from '@redakcja/domain/shared/dates';
 import type { PublicArticle } from '@redakcja/generated/model/publicArticle';
 import type { ReactNode } from 'react';
+import { useText } from '../texts.tsx';
 
 /** The five marks of every piece of information (act on access to public information, art. 8 ust. 6). */
 export function Metryka({ article }: { article: PublicArticle }) {
+  const t = useText();
   return (
     <section className="metryka" aria-labelledby="metryka">
-      <h2 id="metryka">Metryka</h2>
+      <h2 id="metryka">{t('Metryka')}</h2>
       <dl>
-        <Fact label="Podmiot udostępniający" property="publisher">
+        <Fact label={t('Podmiot udostępniający')} property="publisher">
           {article.providingEntity}
         </Fact>
-        <Fact label="Wytworzył lub odpowiada za treść" property="author">
+        <Fact label={t('Wytworzył lub odpowiada za treść')} property="author">
           {article.authorName}
         </Fact>
-        <Fact label="Data wytworzenia" property="dateCreated" date={article.informationCreated}>
+        <Fact label={t('Data wytworzenia')} property="dateCreated" date={article.informationCreated}>
           {formatDate(article.informationCreated)}
         </Fact>
-        <Fact label="Wprowadził">{article.createdBy}</Fact>
-        {article.approvedBy !== null && <Fact label="Zatwierdził">{article.approvedBy}</Fact>}
-        <Fact label="Udostępnił">{article.publishedBy}</Fact>
-        <Fact label="Data udostępnienia" property="datePublished" date={article.firstPublishedDate}>
+        <Fact label={t('Wprowadził')}>{article.createdBy}</Fact>
+        {article.approvedBy !== null && <Fact label={t('Zatwierdził')}>{article.approvedBy}</Fact>}
+        <Fact label={t('Udostępnił')}>{article.publishedBy}</Fact>
+        <Fact label={t('Data udostępnienia')} property="datePublished" date={article.firstPublishedDate}>
           {formatDateTime(article.firstPublishedDate)}
         </Fact>
-        <Fact label="Ostatnia zmiana" property="dateModified" date={article.changedDate}>
+        <Fact label={t('Ostatnia zmiana')} property="dateModified" date={article.changedDate}>
           {formatDateTime(article.changedDate)}
         </Fact>
       </dl>

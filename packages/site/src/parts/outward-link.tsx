@@ -1,5 +1,6 @@
 import { LinkTarget } from '@redakcja/generated/model/linkTarget';
 import type { ReactNode } from 'react';
+import { useText } from '../texts.tsx';
 
 interface OutwardLinkProps {
   address: string;
@@ -13,6 +14,7 @@ interface OutwardLinkProps {
 
 /** A link that an editor made: into the bulletin or elsewhere, in the tab that was chosen. */
 export function OutwardLink({ address, text, title, target, isCurrent, className }: OutwardLinkProps) {
+  const t = useText();
   const opensTab = target === LinkTarget.NewTab;
   return (
     <a
@@ -23,7 +25,7 @@ export function OutwardLink({ address, text, title, target, isCurrent, className
       {...(opensTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
     >
       {text}
-      {opensTab && <span className="hint"> (nowa karta)</span>}
+      {opensTab && <span className="hint"> ({t('nowa karta')})</span>}
     </a>
   );
 }

@@ -1,3 +1,5 @@
+import { useText } from '../texts.tsx';
+
 interface PagesNavProps {
   /** Of this page, from 1. */
   page: number;
@@ -15,21 +17,22 @@ export const pageAddresses = (path: string, query: URLSearchParams) => (page: nu
 
 /** The pages of a list. */
 export function PagesNav({ page, size, total, addressOf }: PagesNavProps) {
+  const t = useText();
   const last = Math.max(1, Math.ceil(total / size));
   if (last === 1) return null;
   return (
     <nav className="pages" aria-label="Strony listy">
       {page > 1 && (
         <a href={addressOf(page - 1)} rel="prev">
-          Poprzednia
+          {t('Poprzednia')}
         </a>
       )}
       <span>
-        Strona {page} z {last}
+        {t('Strona')} {page} / {last}
       </span>
       {page < last && (
         <a href={addressOf(page + 1)} rel="next">
-          Następna
+          {t('Następna')}
         </a>
       )}
     </nav>

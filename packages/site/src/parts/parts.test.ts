@@ -10,7 +10,7 @@ test('an attachment without a text is a scan for its reader, and one that was ad
   if (first === undefined) throw new Error('The article has no attachment');
   const scan = { ...first, textPath: null, pages: null, isScan: true, isAdded: true };
   const html = renderToStaticMarkup(createElement(Attachments, { items: [scan] }));
-  expect(html.replaceAll(/<[^>]+>/g, '')).toContain('skan bez tekstu · 384 KB · dodano 22.11.2026 po publikacji');
+  expect(html.replaceAll(/<[^>]+>/g, '')).toContain('skan bez tekstu · 384 KB · dodano po publikacji 22.11.2026');
   expect(html).not.toContain('czytaj jako tekst');
 });
 

@@ -3,6 +3,7 @@ import { ArticleType } from '@redakcja/generated/model/articleType';
 import type { PublicFrame } from '@redakcja/generated/model/publicFrame';
 import type { SiteCategory } from '@redakcja/generated/model/siteCategory';
 import type { ReactNode } from 'react';
+import { useText } from '../texts.tsx';
 import { ownPath, pages } from './addresses.tsx';
 import { OutwardLink } from './outward-link.tsx';
 
@@ -16,18 +17,19 @@ interface SubjectMenuProps {
 
 /** The subject menu, open where the reader is. On a narrow screen it opens by a press, without a script. */
 export function SubjectMenu({ frame, trail, path, counts }: SubjectMenuProps) {
+  const t = useText();
   const { verticalMenu, language } = frame.site;
   const { isoCode } = language;
   return (
     <div className="side">
-      <Folded title="Menu przedmiotowe">
+      <Folded title={t('Menu przedmiotowe')}>
         <Level items={verticalMenu} parent={null} {...{ trail, path, counts, isoCode }} />
       </Folded>
-      <Folded title="Rejestry i dane">
+      <Folded title={t('Rejestry i dane')}>
         <ul>
-          <Own isoCode={isoCode} path={path} address={pages.changes} text="Rejestr zmian" />
-          <Own isoCode={isoCode} path={path} address={pages.feeds} text="Kanały RSS" />
-          <Own isoCode={isoCode} path={path} address={pages.data} text="Dane do pobrania" />
+          <Own isoCode={isoCode} path={path} address={pages.changes} text={t('Rejestr zmian')} />
+          <Own isoCode={isoCode} path={path} address={pages.feeds} text={t('Kanały RSS')} />
+          <Own isoCode={isoCode} path={path} address={pages.data} text={t('Dane do pobrania')} />
           {frame.pages
             .filter(({ type }) => !shownElsewhere.has(type))
             .map((page) => (

@@ -1,5 +1,6 @@
 import { formatDateTime } from '@redakcja/domain/shared/dates';
 import type { PublicArticle } from '@redakcja/generated/model/publicArticle';
+import { useText } from '../texts.tsx';
 
 /** Address of the difference between a version and the public one before it. */
 export const differencePath = (article: Pick<PublicArticle, 'path'>, version: number) =>
@@ -7,17 +8,19 @@ export const differencePath = (article: Pick<PublicArticle, 'path'>, version: nu
 
 /** Public versions with the reasons of their changes, the newest first. */
 export function Versions({ article }: { article: PublicArticle }) {
+  const t = useText();
   const oldest = article.versions.at(-1)?.version;
+  const named = (version: number) => `${t('Wersja').toLowerCase()} ${version}`;
   return (
     <section className="versions" aria-labelledby="historia">
-      <h2 id="historia">Historia</h2>
+      <h2 id="historia">{t('Historia')}</h2>
       <ol>
         {article.versions.map(({ version, publishedDate, reason, path }, index) => (
           <li key={version}>
             {version === article.version ? (
-              <strong>wersja {version}</strong>
+              <strong>{named(version)}</strong>
             ) : (
-              <a href={index === 0 ? article.path : path}>wersja {version}</a>
+              <a href={index === 0 ? article.path : path}>{named(version)}</a>
             )}
             , {formatDateTime(publishedDate)}
             {(reason || version !== oldest) && (
@@ -25,8 +28,8 @@ export function Versions({ article }: { article: PublicArticle }) {
                 {reason}
                 {reason && version !== oldest && ' · '}
                 {version !== oldest && (
-                  <a href={differencePath(article, version)} aria-label={`różnice wersji ${version} i poprzedniej`}>
-                    różnice
+                  <a href={differencePath(article, version)} aria-label={`${t('różnice')}: ${named(version)}`}>
+                    {t('różnice')}
                   </a>
                 )}
               </div>

@@ -78,6 +78,7 @@ export const frame: PublicFrame = {
   ],
   pages: [{ type: 20, title: 'Instrukcja', path: '/artykul/1/instrukcja' }],
   paths: [{ key: 'tile-1', path: '/kategoria/9/sesje' }],
+  texts: [],
 };
 
 export const context: PageContext = {

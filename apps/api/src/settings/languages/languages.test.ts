@@ -53,9 +53,9 @@ describe('language versions', () => {
     expect(language.progress).toContainEqual({
       elements: 'standard',
       area: 'Stopka',
-      total: 4,
+      total: 6,
       done: 0,
-      missing: 4,
+      missing: 6,
       outdated: 0,
     });
     expect(language.progress).toContainEqual({

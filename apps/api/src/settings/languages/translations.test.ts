@@ -136,11 +136,11 @@ describe('fixed elements', () => {
   });
 
   test.each([
-    ['filters=elementType;in;10', 6],
-    ['filters=areaName;equal;stopka', 4],
-    ['filters=groupName;equal;etykieta&filters=elementName;contains;szukaj', 1],
+    ['filters=elementType;in;10', 9],
+    ['filters=areaName;equal;stopka', 6],
+    ['filters=groupName;equal;etykieta&filters=elementName;contains;szukaj', 2],
     ['filters=hasErrors;equal;false', 1],
-    ['filters=hasErrors;equal;true', 21],
+    ['filters=hasErrors;equal;true', 96],
     ['filters=state;in;done;outdated', 1],
     ['filters=translation;startsWith;druck&sortings=translation;desc', 1],
     ['filters=translationDescription;contains;artikel', 1],

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addHiddenRecords, languages, numbers, secret, secretsIn } from '../../testing/hidden-records.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { dataSets } from '../open-data/data-sets.ts';
+import { dataFormats } from '../open-data/packed-data.ts';
 import type { FeedRoute, SiteRoute } from './site-routes.ts';
 import { buildSite } from './site-server.ts';
 
@@ -11,11 +13,14 @@ const phrase = secret.slice(0, 6);
 const of = (make: (id: number) => string) => numbers.map(make);
 
 /** Files have no name in siteRoutes. */
-const addresses: Readonly<Record<SiteRoute | `feed ${FeedRoute}` | 'attachment' | 'file', readonly string[]>> = {
+const addresses: Readonly<
+  Record<SiteRoute | `feed ${FeedRoute}` | 'data files' | 'attachment' | 'file', readonly string[]>
+> = {
   home: ['/'],
   article: of((id) => `/artykul/${id}`),
   version: [1, 2, 3, 4].flatMap((version) => of((id) => `/artykul/${id}/jawny/wersja/${version}`)),
   difference: [2, 3, 4].flatMap((version) => of((id) => `/artykul/${id}/jawny/zmiany/${version}`)),
+  attachmentText: numbers.flatMap((article) => of((document) => `/artykul/${article}/jawny/tekst/${document}`)),
   category: of((id) => `/kategoria/${id}`),
   bookmark: of((id) => `/zakladka/${id}`),
   search: [`/szukaj?q=${phrase}`, `/szukaj?q=${phrase}&gdzie=zalaczniki`, '/szukaj'],
@@ -23,6 +28,7 @@ const addresses: Readonly<Record<SiteRoute | `feed ${FeedRoute}` | 'attachment' 
   map: ['/mapa-strony'],
   office: ['/urzad'],
   feeds: ['/kanaly-rss'],
+  data: ['/dane'],
   statistics: ['/statystyka?miesiac=2026-11'],
   'feed atom': ['/atom.xml', ...of((id) => `/atom.xml?artykul=${id}`)],
   'feed rss': of((id) => `/rss/${id}`),
@@ -33,6 +39,7 @@ const addresses: Readonly<Record<SiteRoute | `feed ${FeedRoute}` | 'attachment' 
   'feed robots': ['/robots.txt'],
   'feed search': ['/opensearch.xml'],
   'feed list': ['/strony.json'],
+  'data files': dataSets.flatMap(({ name }) => dataFormats.map((format) => `/dane/${name}.${format}`)),
   attachment: numbers.flatMap((article) => of((document) => `/zalacznik/${article}/${document}`)),
   file: of((id) => `/api/files/${id}`),
 };

@@ -53,7 +53,7 @@ test('pages are counted by month for readers, and the counts survive a stop', as
   expect(page.body).toContain('Statut');
   const csv = await read('/statystyka.csv?miesiac=2026-12');
   expect(csv.body).toBe(
-    `month,kind,title,path,views\r\n"2026-12","article","Statut","${path}",3\r\n"2026-12","home","","",1\r\n`,
+    `month,kind,title,path,views\r\n"2026-12","article","Statut","${path}",3\r\n"2026-12","home",,,1\r\n`,
   );
   await api.db.execute(sql`update articles set is_hidden = true`);
   expect(JSON.stringify(await statistics())).not.toContain('Statut');

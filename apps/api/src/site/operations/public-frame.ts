@@ -3,6 +3,7 @@ import type { PublicFrame } from '@redakcja/generated/model/publicFrame';
 import type { PublicLanguage } from '@redakcja/generated/model/publicLanguage';
 import type { PublicPath } from '@redakcja/generated/model/publicPath';
 import type { PublicSystemPage } from '@redakcja/generated/model/publicSystemPage';
+import type { PublicText } from '@redakcja/generated/model/publicText';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { listOf, objectOf } from '../../database/rows/json-sql.ts';
@@ -38,6 +39,13 @@ const besideSite = rowShape({
         left join articles linked on linked.id = k.article_id
         left join public_articles a on a.base_article_id = linked.base_article_id and a.language_id = k.language_id
         where k.language_id = l.id and (p.id is not null or a.id is not null)`,
+    ),
+  ),
+  texts: json(
+    listOf<PublicText>(
+      objectOf<PublicText>({ name: 't.name', text: 't.text' }),
+      't.name',
+      'public_texts t where t.language_id = l.id',
     ),
   ),
 });

@@ -15,7 +15,7 @@ it('shows the home page of the bulletin, marked as a preview, in a frame without
   expect([documentElement.lang, documentElement.className]).toEqual(['pl', 'theme-0c5944']);
   expect(inside.getByText('PODGLĄD')).toBeTruthy();
   expect(inside.getByRole('heading', { level: 1 }).textContent).toContain('Urząd Gminy');
-  expect(inside.getByRole('navigation', { name: 'Menu główne' }).textContent).toBe('Aktualności');
+  expect(inside.getByRole('navigation', { name: 'Menu' }).textContent).toBe('Aktualności');
   for (const list of ['Zakładki', 'Najważniejsze', 'Banery'])
     expect(inside.getByRole('list', { name: list })).toBeTruthy();
   await waitFor(() => expect(inside.getByRole('link', { name: 'Nabór' })).toBeTruthy());

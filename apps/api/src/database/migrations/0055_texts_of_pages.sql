@@ -1,0 +1,92 @@
+-- The other fixed texts of the bulletin's pages. Where a language has none yet, the Polish one stands; a language that is active stays so.
+CREATE TEMPORARY TABLE new_texts AS SELECT * FROM (VALUES
+  (23, 'Nagłówek', 30, 'Na skróty'),
+  (24, 'Nagłówek', 20, 'Instrukcja'),
+  (25, 'Nagłówek', 20, 'Kontakt'),
+  (26, 'Nagłówek', 30, 'Biuletyn Informacji Publicznej'),
+  (27, 'Nagłówek', 10, 'Większy tekst i kontrast'),
+  (28, 'Nagłówek', 30, 'Większy tekst'),
+  (29, 'Nagłówek', 30, 'Większe odstępy'),
+  (30, 'Nagłówek', 10, 'Zastosuj'),
+  (31, 'Menu', 30, 'Menu przedmiotowe'),
+  (32, 'Menu', 30, 'Rejestry i dane'),
+  (33, 'Menu', 20, 'Dane do pobrania'),
+  (34, 'Menu', 20, 'Strona główna'),
+  (35, 'Menu', 30, 'Ścieżka'),
+  (36, 'Listy', 30, 'Najważniejsze'),
+  (37, 'Listy', 30, 'Ostatnio opublikowane'),
+  (38, 'Listy', 20, 'Wszystkie publikacje'),
+  (39, 'Listy', 30, 'Zmiany w opublikowanych informacjach'),
+  (40, 'Listy', 30, 'Jeszcze nic nie opublikowano'),
+  (41, 'Listy', 30, 'Nie ma tu jeszcze informacji'),
+  (42, 'Listy', 30, 'Liczba informacji'),
+  (43, 'Listy', 30, 'Podkategorie'),
+  (44, 'Listy', 20, 'zmiany w tej kategorii'),
+  (45, 'Listy', 20, 'Poprzednia'),
+  (46, 'Listy', 20, 'Następna'),
+  (47, 'Listy', 30, 'Strona'),
+  (48, 'Artykuł', 30, 'Opublikowano'),
+  (49, 'Artykuł', 30, 'Wersja'),
+  (50, 'Artykuł', 20, 'co się zmieniło'),
+  (51, 'Artykuł', 20, 'Link stały'),
+  (52, 'Artykuł', 20, 'Kanał zmian'),
+  (53, 'Artykuł', 20, 'Kanał kategorii'),
+  (54, 'Artykuł', 30, 'Metryka'),
+  (55, 'Artykuł', 30, 'Wytworzył lub odpowiada za treść'),
+  (56, 'Artykuł', 30, 'Wprowadził'),
+  (57, 'Artykuł', 30, 'Udostępnił'),
+  (58, 'Artykuł', 30, 'Data udostępnienia'),
+  (59, 'Artykuł', 30, 'Ostatnia zmiana'),
+  (60, 'Artykuł', 30, 'Historia'),
+  (61, 'Artykuł', 20, 'różnice'),
+  (62, 'Artykuł', 30, 'Ta wersja już nie obowiązuje'),
+  (63, 'Artykuł', 20, 'Przejdź do aktualnej'),
+  (64, 'Artykuł', 30, 'dodano'),
+  (65, 'Artykuł', 30, 'dodano po publikacji'),
+  (66, 'Artykuł', 30, 'Liczba stron'),
+  (67, 'Artykuł', 30, 'skan bez tekstu'),
+  (68, 'Artykuł', 20, 'czytaj jako tekst'),
+  (69, 'Artykuł', 30, 'Łącza'),
+  (70, 'Artykuł', 30, 'Multimedia'),
+  (71, 'Artykuł', 30, 'nowa karta'),
+  (72, 'Artykuł', 30, 'Adres'),
+  (73, 'Artykuł', 30, 'wydruk z'),
+  (74, 'Wyszukiwarka', 30, 'Szukaj w treści i załącznikach'),
+  (75, 'Wyszukiwarka', 30, 'Wyniki wyszukiwania'),
+  (76, 'Wyszukiwarka', 30, 'Szukane słowa'),
+  (77, 'Wyszukiwarka', 30, 'Kategoria'),
+  (78, 'Wyszukiwarka', 30, 'wszystkie'),
+  (79, 'Wyszukiwarka', 30, 'Gdzie'),
+  (80, 'Wyszukiwarka', 30, 'wszędzie'),
+  (81, 'Wyszukiwarka', 30, 'w treści'),
+  (82, 'Wyszukiwarka', 30, 'w załącznikach'),
+  (83, 'Wyszukiwarka', 30, 'Od'),
+  (84, 'Wyszukiwarka', 30, 'Do'),
+  (85, 'Wyszukiwarka', 30, 'Najnowsze; starsze znajdziesz, gdy podasz okres, kategorię albo więcej słów'),
+  (86, 'Rejestr zmian', 30, 'Kiedy'),
+  (87, 'Rejestr zmian', 30, 'Co'),
+  (88, 'Rejestr zmian', 30, 'Informacja'),
+  (89, 'Rejestr zmian', 30, 'Powód'),
+  (90, 'Rejestr zmian', 30, 'Nowa wersja'),
+  (91, 'Rejestr zmian', 30, 'Uzupełniono'),
+  (92, 'Rejestr zmian', 30, 'Zdjęto z biuletynu'),
+  (93, 'Rejestr zmian', 10, 'Pokaż'),
+  (94, 'Rejestr zmian', 30, 'Nie ma zmian w tym okresie'),
+  (95, 'Stopka', 30, 'Stan na'),
+  (96, 'Stopka', 30, 'bez plików cookie i śledzenia'),
+  (97, 'Artykuł', 30, 'Zatwierdził')
+) AS t (id, area, type, name);
+INSERT INTO standard_elements (id, area_name, element_type, element_name, is_translation_required, is_translation_description_required,
+    is_translation_editable, is_translation_description_editable)
+  SELECT id, area, type, name, true, false, true, false FROM new_texts;
+INSERT INTO standard_element_translations (standard_element_id, language_id, translation, translation_description)
+  SELECT t.id, l.id, t.name, '' FROM new_texts t JOIN languages l ON l.iso_code = 'PL';
+DROP TABLE new_texts;
+CREATE VIEW public_texts AS
+  SELECT t.language_id, e.element_name AS name, coalesce(nullif(t.translation, ''), t.translation_description) AS text
+  FROM standard_elements e JOIN standard_element_translations t ON t.standard_element_id = e.id JOIN public_languages l ON l.id = t.language_id
+  WHERE t.translation <> '' OR t.translation_description <> '';
+CREATE TRIGGER standard_elements_on_site AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON standard_elements
+  FOR EACH STATEMENT EXECUTE FUNCTION note_site_change();
+CREATE TRIGGER standard_element_translations_on_site AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON standard_element_translations
+  FOR EACH STATEMENT EXECUTE FUNCTION note_site_change();
