@@ -99,6 +99,11 @@ async function addresses(): Promise<string[]> {
     '/kanaly-rss',
     '/statystyka',
     '/statystyka.csv',
+    '/dane',
+    '/dane/artykuly.csv',
+    '/dane/zalaczniki.ndjson',
+    '/dane/zmiany.csv',
+    '/dane/datapackage.json',
     '/atom.xml',
     '/feed.json',
     '/zmiany.json',
@@ -120,6 +125,18 @@ test('every page answers, without a cookie', async () => {
   }
   for (const address of ['/api/users', '/login', '/identity/token', '/api/articles'])
     expect((await get(address)).status).toBe(404);
+});
+
+test('texts of attachments can be read', async () => {
+  const { text } = await get('/api/public/PL/articles?size=100');
+  const texts = await Promise.all(
+    JSON.parse(text).map(async ({ id }: { id: number }) => {
+      const article = JSON.parse((await get(`/api/public/PL/articles/${id}`)).text);
+      return article.attachments.flatMap(({ textPath }: { textPath: string | null }) => textPath ?? []);
+    }),
+  );
+  const [first] = texts.flat();
+  expect((await get(first)).text).toContain('Strona 1');
 });
 
 test('broken addresses are no faults of the server', async () => {
