@@ -1,15 +1,18 @@
-// npm run pictures [-- NAME…]: takes the pictures of the knowledge base anew from the demonstration, at a width of 1440 pixels.
+// npm run pictures [-- NAME…]: takes the pictures of the knowledge base (1440 pixels wide) and of the bulletin anew from the demonstration.
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { build } from '../../scripts/build.mjs';
+import { freePort } from '../../scripts/free-port.mjs';
 import { chromiumFlags, chromiumForTests } from '../support/chromium.ts';
 import { startProduct } from '../support/product.ts';
 import { signIn } from '../support/signed-in.ts';
+import { bulletinShots, takeBulletin } from './bulletin-shots.ts';
 import { type Shot, shots } from './shots.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const folder = path.join(root, 'apps/api/src/application/help/obrazy');
+const helpFolder = path.join(root, 'apps/api/src/application/help/obrazy');
+const docsFolder = path.join(root, 'docs/images');
 /** What is used of sharp, which is a dependency of the server. */
 type Sharp = (picture: Buffer) => {
   png: (options: { palette: boolean; colours: number; dither: number; effort: number; compressionLevel: number }) => {
@@ -38,28 +41,41 @@ async function take(page: Page, { name, path: address, open, part = 'main', heig
   if (box === null) throw new Error(`${name}: ${part} is not shown`);
   const visible = Math.min(box.height, height, size.height - box.y);
   const shot = await page.screenshot({ clip: { ...box, height: visible }, caret: 'hide', animations: 'disabled' });
-  for (const colours of [64, 32, 16]) {
-    const file = path.join(folder, `${name}.png`);
+  await save(path.join(helpFolder, `${name}.png`), shot, [64, 32, 16], largest);
+}
+
+/** As a palette PNG, of fewer colours until it is small enough. */
+async function save(file: string, shot: Buffer, palettes: readonly number[], most: number) {
+  for (const colours of palettes) {
     const made = await sharp(shot)
       .png({ palette: true, colours, dither: 0, effort: 10, compressionLevel: 9 })
       .toFile(file);
-    if (made.size <= largest || colours === 16) {
-      process.stdout.write(`${name}.png ${made.width}x${made.height}, ${Math.round(made.size / 1000)} kB\n`);
+    if (made.size <= most || colours === palettes.at(-1)) {
+      process.stdout.write(`${path.basename(file)} ${made.width}x${made.height}, ${Math.round(made.size / 1000)} kB\n`);
       return;
     }
   }
 }
 
 const names = process.argv.slice(2);
-const chosen = shots.filter(({ name }) => names.length === 0 || names.includes(name));
+const isChosen = ({ name }: { name: string }) => names.length === 0 || names.includes(name);
+const chosen = shots.filter(isChosen);
+const sitePort = await freePort();
 build('web', process.execPath);
 build('api', process.execPath);
-const product = await startProduct({});
-const browser = await chromium.launch({ executablePath: chromiumForTests(), args: chromiumFlags });
+const product = await startProduct({ SITE_PORT: String(sitePort) });
+const browser = await chromium.launch({
+  executablePath: chromiumForTests(),
+  args: [...chromiumFlags, '--font-render-hinting=none'],
+});
 try {
   const page = await browser.newPage({ baseURL: product.url, viewport: size, locale: 'pl-PL' });
-  await signIn(page, 'administrator');
+  if (chosen.length > 0) await signIn(page, 'administrator');
   for (const shot of chosen) await take(page, shot);
+  for (const shot of bulletinShots.filter(isChosen))
+    await takeBulletin(browser, `http://localhost:${sitePort}`, shot, (name, picture) =>
+      save(path.join(docsFolder, `${name}.png`), picture, [128, 64], 120_000),
+    );
 } finally {
   await browser.close();
   await product.stop();
