@@ -14,7 +14,7 @@ const uploads = 50;
 const fileSize = 500_000;
 
 /** Debian keeps it where only root's PATH leads. */
-function nginx(): string | undefined {
+export function nginx(): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin'];
   return folders
     .map((folder) => path.join(folder, 'nginx'))

@@ -1,4 +1,4 @@
-// npm run bench [-- --articles N --only cli|web|menus|large|processes]: prints figures and their targets; nothing passes or fails here.
+// npm run bench [-- --articles N --only cli|web|menus|bulletin|large|processes]: prints figures and their targets; nothing passes or fails here.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,6 +7,7 @@ import { build } from '../../scripts/build.mjs';
 import { startPostgres } from '../../scripts/postgres.mjs';
 import { benchApi } from './api-bench.ts';
 import { benchArchive } from './archive-bench.ts';
+import { benchBulletin, benchCopy } from './bulletin-bench.ts';
 import { benchCli } from './cli-bench.ts';
 import { print } from './figures.ts';
 import { addFullArticle } from './full-article.ts';
@@ -43,6 +44,7 @@ try {
       }
       if (isMeasured('web')) await benchWeb(place);
       if (isMeasured('cli')) await benchCli(place);
+      if (isMeasured('bulletin')) await benchBulletin(place, articles);
       if (isMeasured('menus')) {
         await benchMenus('PostgreSQL', place);
         await benchMenuScreen(place);
@@ -51,6 +53,7 @@ try {
       postgres.stop();
     }
   }
+  if (isMeasured('bulletin')) await benchCopy(folder);
   if (isMeasured('processes')) await benchProcesses(folder);
   if (isMeasured('large')) await benchLargeLists(folder);
   const embedded = { DATA_DIR: path.join(folder, 'embedded') };

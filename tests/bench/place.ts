@@ -7,6 +7,7 @@ import { type Product, startProduct } from '../support/product.ts';
 export type Place = {
   DATA_DIR: string;
   DATABASE_URL?: string;
+  SITE_PORT?: string;
   ARCHIVE_HOST?: string;
   ARCHIVE_PRIVATE_NETWORKS?: string;
 };
