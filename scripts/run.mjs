@@ -46,6 +46,8 @@ const tasks = {
       : { args: [vite, '--mode', 'mocks', ...args], cwd: web },
   ],
   bip: () => [{ args: [`${root}/apps/cli/src/main.ts`, ...args], cwd: callerFolder }],
+  /** The program bip as one file that needs no Node, for this platform. */
+  executable: () => [{ args: ['apps/cli/build-executable.mjs', ...args] }],
   seed: () => [{ args: ['scripts/seed.mjs', ...args] }],
   bench: () => [{ args: ['tests/bench/main.ts', ...args] }],
   /** The pictures of the knowledge base, out of the demonstration. */

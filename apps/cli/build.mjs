@@ -1,6 +1,7 @@
 // Builds a folder that runs without the checkout. What is imported on demand is a file of its own: a command reads only what it needs.
 // Returns the file to run.
-import { chmodSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { rolldown } from 'rolldown';
@@ -40,6 +41,8 @@ const dataAsText = {
       : null,
 };
 
+export const bundlePlugins = [lazyBuiltins, dataAsText];
+
 export async function buildCli(out = path.join(root, 'dist')) {
   rmSync(out, { recursive: true, force: true });
   const bundle = await rolldown({
@@ -47,7 +50,7 @@ export async function buildCli(out = path.join(root, 'dist')) {
     platform: 'node',
     tsconfig: false,
     logLevel: 'warn',
-    plugins: [lazyBuiltins, dataAsText],
+    plugins: bundlePlugins,
     // Reading a property of a built-in module has no side effects, so unused ones are removed.
     treeshake: { propertyReadSideEffects: false },
   });
@@ -62,6 +65,8 @@ export async function buildCli(out = path.join(root, 'dist')) {
   await bundle.close();
   const file = path.join(out, entry);
   chmodSync(file, 0o755);
+  const manual = execFileSync(process.execPath, [path.join(root, 'src/manual.ts')]);
+  writeFileSync(path.join(out, 'bip.1'), manual);
   return file;
 }
 

@@ -9,20 +9,7 @@ if (major < minVersion[0] || (major === minVersion[0] && minor < minVersion[1]))
   );
   process.exitCode = 1;
 } else {
-  // A reader may close the pipe early (| head); the command still finishes its work.
-  for (const stream of [process.stdout, process.stderr]) {
-    stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EPIPE') return;
-      // what was written is not whole: nothing that follows would help
-      if (stream === process.stdout) process.stderr.write(`Nie można zapisać wyniku (${error.code})\n`);
-      process.exit(1);
-    });
-  }
-  const [{ runProgram }, { systemContext }] = await Promise.all([
-    import('./program.ts'),
-    import('./shared/context.ts'),
-  ]);
-  process.exitCode = await runProgram(process.argv.slice(2), systemContext(process.argv.slice(2)));
+  await (await import('./run-process.ts')).runProcess();
 }
 
 export {};

@@ -63,6 +63,15 @@ test('has no dependencies and no React', () => {
   expect(text).not.toContain(path.resolve(packageFolder, '../..'));
 });
 
+test('brings a manual page and a README', () => {
+  const installed = path.join(prefix, 'lib/node_modules/@redakcja/cli');
+  const manual = readFileSync(path.join(prefix, 'share/man/man1/bip.1'), 'utf8');
+  expect(manual).toMatch(/^\.TH BIP 1 /);
+  expect(manual).toContain('.SS bip articles set\\-status <status> [id]');
+  expect(manual).not.toContain('__complete');
+  expect(readFileSync(path.join(installed, 'README.md'), 'utf8')).toContain('bip login');
+});
+
 const runAsNode = (version: string) => {
   const preload = path.join(folder, `node-${version}.mjs`);
   writeFileSync(

@@ -84,6 +84,9 @@ async function candidatesAt(
   { current, args, pending, server }: Omit<Position, 'command'> & { current: string; server: ServerOptions },
 ): Promise<readonly string[]> {
   if (pending?.flags.includes('<plik>')) return [files];
+  const fromContract = pending === undefined ? null : await contractValues(pending, command, args);
+  if (fromContract !== null) return fromContract;
+  if (pending?.long === '--profile') return (await import('../auth/profiles.ts')).profileNames(context);
   if (pending !== undefined) return optionValues[pending.long ?? '']?.() ?? pending.argChoices ?? [];
   if (current.startsWith('-')) {
     return [...optionsOf(command).flatMap(({ long }) => long ?? []), '--help'];
@@ -95,11 +98,26 @@ async function candidatesAt(
   if (slot === undefined) return [];
   if (slot.name() === 'plik') return [files];
   if (slot.name() === 'status') return statuses();
+  if (slot.name() === 'profil') return (await import('../auth/profiles.ts')).profileNames(context);
   if (slot.name() === 'id') return articleIds(context, server, command.name() === 'delete');
   if (slot.name() === 'operacja') {
     return (await import('@redakcja/generated/operations')).operations.map(({ id }) => id);
   }
   return [...(slot.argChoices ?? [])];
+}
+
+/** Values of an option that the contract knows; null for other options. */
+async function contractValues(
+  { long }: Option,
+  command: CommandUnknownOpts,
+  [operation]: readonly string[],
+): Promise<string[] | null> {
+  const name = `${command.parent?.name() ?? ''} ${command.name()}`;
+  const contract = () => import('./contract-candidates.ts');
+  if (long === '--param' && command.name() === 'api') return (await contract()).parameterCandidates(operation);
+  if (long === '--filter') return (await contract()).filterCandidates(name);
+  if (long === '--sort') return (await contract()).sortCandidates(name);
+  return null;
 }
 
 /** Ids of the newest articles, or of drafts; none when the server refuses, since a completion cannot report errors. */

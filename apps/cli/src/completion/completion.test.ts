@@ -45,6 +45,16 @@ test.each([
   [['archive', 'remove', '--bundle='], [':files']],
   [['articles', 'list', '--size', ''], []],
   [['api', 'getArticleP'], ['getArticlePreview']],
+  [
+    ['api', 'listTags', '--param', 's'],
+    ['size=', 'sortings='],
+  ],
+  [
+    ['articles', 'list', '--filter', 'title;'],
+    ['title;contains;', 'title;startsWith;', 'title;equal;'],
+  ],
+  [['roles', 'list', '--sort=name;d'], ['--sort=name;desc']],
+  [['whoami', '--profile', ''], []],
 ])('candidates for %j', async (args, expected) => {
   expect(await complete(...args)).toEqual(expected);
 });
