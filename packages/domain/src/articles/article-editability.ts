@@ -7,6 +7,7 @@ import { PermissionName } from '@redakcja/generated/model/permissionName';
 import { articleStatusLabels, isSystemArticle } from './article-labels.ts';
 import type { ArticleContext } from './article-lock-context.ts';
 import { editingDisabled, type Lock, lock, lockIf, noCreatePermission } from './lock.ts';
+import { addedAloneMessage } from './second-person.ts';
 import { visibilityLock } from './version-locks.ts';
 
 const { Draft, ToPublish, Published, Withdrawed } = ArticleStatus;
@@ -50,12 +51,13 @@ export function articleLocks(context: ArticleContext): ArticleLocks {
     categories: partLock(status >= Withdrawed && withStatus(status, 'kategorii nie można zmieniać')),
     tags: partLock(status >= Withdrawed && withStatus(status, 'tagów nie można zmieniać')),
     links: partLock(
-      status !== Draft &&
-        status !== Published &&
-        withStatus(status, 'łącza można zmieniać tylko w artykule roboczym lub opublikowanym'),
+      publicAtOnce(context) ||
+        (status !== Draft &&
+          status !== Published &&
+          withStatus(status, 'łącza można zmieniać tylko w artykule roboczym lub opublikowanym')),
     ),
-    extraContent: partLock(extraContentReason(context)),
-    addedAttachments: partLock(addedAttachmentsReason(context)),
+    extraContent: partLock(publicAtOnce(context) || extraContentReason(context)),
+    addedAttachments: partLock(publicAtOnce(context) || addedAttachmentsReason(context)),
     newVersion: partLock(newVersionReason(context)),
     visibility: visibilityLock(context),
     preview: previewLock(context),
@@ -87,6 +89,11 @@ function footerTitleLock(general: Lock, type: ArticleType, permissions: Readonly
   if (!isSystemArticle(type)) return lock('Tytuł w stopce dotyczy tylko artykułów systemowych');
   if (!permissions.has(PermissionName.ManageSettings)) return lock('Brak uprawnienia do zmiany tytułu w stopce');
   return general;
+}
+
+/** What is added to a published article is public at once: nobody else would have seen it. */
+function publicAtOnce({ status, requiresSecondPerson = false }: ArticleContext): string | false {
+  return requiresSecondPerson && status === Published && addedAloneMessage;
 }
 
 function extraContentReason({ status, addedExtraContent }: ArticleContext): string | false {

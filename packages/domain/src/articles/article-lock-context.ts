@@ -23,6 +23,8 @@ export interface ArticleContext {
   countNewAttachments: number;
   /** Maximum number of attachments added after publication (`maxNewAttachmentCount`). */
   maxNewAttachments: number;
+  /** Who wrote an article cannot publish it (second-person.ts); false when absent. */
+  requiresSecondPerson?: boolean;
   /** The form has unsaved changes (browser only). */
   isDirty?: boolean;
   /** Status of the article's language; active when absent. */

@@ -10,6 +10,9 @@ export function isPublication(to: ArticleStatus): boolean {
 /** Message of a publication by an author. */
 export const ownWorkMessage = 'To jest Twój artykuł, a publikuje go druga osoba';
 
+/** Why nothing is added to a published article, where it would be public at once. */
+export const addedAloneMessage = 'Publikuje druga osoba: aby dodać coś do opublikowanego artykułu, utwórz nową wersję';
+
 /** Why the schedule gives an article back that its author handed over. */
 export const ownDecisionMessage = 'Artykuł przekazała do publikacji osoba, która go pisała';
 

@@ -7,6 +7,8 @@ import {
   describeArticleChanges,
   type LoggedArticle,
 } from '@redakcja/domain/articles/change-log';
+import { checkHtml } from '@redakcja/domain/articles/check/check-text';
+import { errorSummary, isWrittenReason, textErrorsMessage } from '@redakcja/domain/articles/check/publication-check';
 import { changedFields, lockedChanges } from '@redakcja/domain/articles/locked-changes';
 import type { SavedField } from '@redakcja/domain/articles/saved-article';
 import { isWriting } from '@redakcja/domain/articles/second-person';
@@ -68,7 +70,10 @@ function update(call: Update, input: ArticleInput) {
     refuseLocked(
       article,
       input,
-      articleLocks(articleContext(article, caller.permissions, limits.maxNewAttachmentCount)),
+      articleLocks({
+        ...articleContext(article, caller.permissions, limits.maxNewAttachmentCount),
+        requiresSecondPerson: limits.requiresSecondPerson,
+      }),
     );
     await requireValid(call, article, input, limits);
     const names = await requireReferences(db, caller, input, {
@@ -78,7 +83,10 @@ function update(call: Update, input: ArticleInput) {
     const fields = changedFields(article, input);
     if (fields.length === 0) return null;
     const author = { caller, services, now: services.now() };
-    const details = describeArticleChanges(article, after(article, input, fields, names));
+    const details = [
+      ...describeArticleChanges(article, after(article, input, fields, names)),
+      ...despiteErrors(input, fields),
+    ];
     const entry = {
       description: changeLogDescriptions.edited,
       changeText: input.changeText,
@@ -91,6 +99,15 @@ function update(call: Update, input: ArticleInput) {
     };
     return { columns: columnsOf(fields, input), write };
   });
+}
+
+/** What is added to a published article is public at once: errors in it need a written reason, too. */
+function despiteErrors({ addedExtraContent, changeText }: ArticleInput, fields: readonly SavedField[]): string[] {
+  if (!fields.includes('addedExtraContent')) return [];
+  const errors = errorSummary(checkHtml(addedExtraContent ?? ''));
+  if (errors.length === 0) return [];
+  if (isWrittenReason(changeText)) return [changeLogDescriptions.despiteErrors(errors)];
+  throw conflictIn([{ path: 'addedExtraContent', message: textErrorsMessage(errors) }]);
 }
 
 const content = rowShape({ content: text() });

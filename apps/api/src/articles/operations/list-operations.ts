@@ -27,6 +27,7 @@ export const listArticleOperations: Handler<'listArticleOperations'> = async ({ 
         ${isOwnWork(caller.id)} as "isOwnWork"
       from articles a where a.id = ${params.id}::int`,
   );
+  const { maxNewAttachmentCount, requiresSecondPerson } = await readSystemParameters(db);
   const body = articleOperations({
     article,
     rights: caller,
@@ -35,7 +36,8 @@ export const listArticleOperations: Handler<'listArticleOperations'> = async ({ 
     linkedFrom: row?.linkedFrom?.[0] ?? null,
     leadsOut: row?.leadsOut ? menuMessages.takesNoArticles : null,
     textErrors: publicationErrors(article, article.review.attachments),
-    maxNewAttachments: (await readSystemParameters(db)).maxNewAttachmentCount,
+    maxNewAttachments: maxNewAttachmentCount,
+    requiresSecondPerson,
     grantors: await readGrantors(db, caller),
     now: services.now(),
   });

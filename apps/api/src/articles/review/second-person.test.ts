@@ -113,6 +113,25 @@ test('the schedule gives back what an author handed over before the rule was set
   expect(await read(other)).toMatchObject({ status: Published });
 });
 
+test('nothing is added to a published article, which would be public unseen', async () => {
+  const id = await write();
+  await api.db.execute(sql`update articles set status = ${Published}::int where id = ${id}::int`);
+  const { save } = articleCalls(() => approver);
+  const { baseArticleInformationCreated: _created, ...same } = input();
+  const { publishStart } = (await author.get(`/api/articles/${id}`)).body;
+  const more = { ...same, publishStart, addedExtraContent: '<p>Sprostowanie</p>' };
+  const refused = await save(id, more);
+  expect(refused.status).toBe(409);
+  expect(refused.body.fields).toMatchObject([
+    { path: 'addedExtraContent', message: expect.stringContaining('utwórz nową wersję') },
+  ]);
+  await rule(false);
+  const withNumber = await save(id, { ...more, addedExtraContent: '<p>PESEL 44051401359</p>' });
+  expect(withNumber).toMatchObject({ status: 409, body: { fields: [{ path: 'addedExtraContent' }] } });
+  expect(withNumber.text).not.toContain('44051401359');
+  expect((await save(id, more)).status).toBe(200);
+});
+
 test('who approved is known on the card and in the bulletin; a new edit takes it back', async () => {
   const id = await write();
   const approvedBy = async () => (await author.get(`/api/articles/${id}`)).body.review.approvedBy;

@@ -43,6 +43,7 @@ export function ArticleCard({ record }: { record: FormRecord<ArticleValues, Arti
     ...articleContext(article, permissions, parameters.maxNewAttachmentCount),
     articleDisabledReason,
     disabled: articleDisabledReason !== null,
+    requiresSecondPerson: parameters.requiresSecondPerson,
     isOwnWork: parameters.requiresSecondPerson && article.review.authorIds.includes(user.id),
   };
   const locks = articleLocks(context);

@@ -31,6 +31,7 @@ export interface OperationFacts {
   /** Errors in its texts, in a few words each. */
   textErrors: readonly string[];
   maxNewAttachments: number;
+  requiresSecondPerson: boolean;
   grantors: readonly Grantor[];
   now: Date;
 }
@@ -38,7 +39,10 @@ export interface OperationFacts {
 /** Every operation that changes the article, in the order of the card. */
 export function articleOperations(facts: OperationFacts): OperationVerdict[] {
   const { article } = facts;
-  const locks = articleLocks(articleContext(article, facts.rights.permissions, facts.maxNewAttachments));
+  const locks = articleLocks({
+    ...articleContext(article, facts.rights.permissions, facts.maxNewAttachments),
+    requiresSecondPerson: facts.requiresSecondPerson,
+  });
   const answer = (operation: OperationId, name: string, obstacle: () => Obstacle | null) =>
     verdict(operation, name, contractObstacle(operation, facts.rights, facts.grantors) ?? obstacle());
   return [
