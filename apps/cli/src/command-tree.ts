@@ -42,6 +42,7 @@ import {
   showArticleCommand,
 } from './articles/commands.ts';
 import { importArticlesCommand } from './articles/transfer/commands.ts';
+import { newVersionCommand, previewCommand, translateCommand } from './articles/versions/commands.ts';
 import {
   authCommand,
   authStatusCommand,
@@ -138,6 +139,18 @@ export function addCommands(program: Program, register: Register): void {
   register(
     importArticlesCommand(articles),
     async () => (await import('./articles/transfer/import-articles.ts')).importArticles,
+  );
+  register(
+    newVersionCommand(articles),
+    async () => (await import('./articles/versions/copy-articles.ts')).createVersions,
+  );
+  register(
+    translateCommand(articles),
+    async () => (await import('./articles/versions/copy-articles.ts')).translateArticles,
+  );
+  register(
+    previewCommand(articles),
+    async () => (await import('./articles/versions/preview-links.ts')).printPreviewLinks,
   );
 
   const dictionaries = dictionariesCommand(program);

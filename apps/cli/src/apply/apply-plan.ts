@@ -7,6 +7,7 @@ import { removeJob, removeKind } from '../archive/remove-job.ts';
 import { deleteJob, deleteKind } from '../articles/delete-job.ts';
 import { statusJob, statusKind } from '../articles/status-job.ts';
 import { importArticlesJob, importArticlesKind } from '../articles/transfer/import-articles-job.ts';
+import { copiesJob, copiesKind } from '../articles/versions/copies-job.ts';
 import { authenticate, resolveHost } from '../auth/authenticate.ts';
 import { applyConfigJob, applyConfigKind } from '../config/apply-job.ts';
 import { importJob, importKind } from '../dictionaries/import-job.ts';
@@ -23,6 +24,7 @@ const jobs: Readonly<Record<string, (settings: PlanHead['settings']) => BulkJob>
   [statusKind]: statusJob,
   [deleteKind]: deleteJob,
   [importArticlesKind]: importArticlesJob,
+  [copiesKind]: copiesJob,
   [importKind]: importJob,
   [removeKind]: removeJob,
   [importMenusKind]: importMenusJob,
