@@ -19,9 +19,12 @@ export function readBack(document: ContractDocument, read: Schema, written: Sche
   return Object.keys(writable).length === 0 ? null : ofObject(document, readable, writable);
 }
 
-/** A record is written as its id, or as what `x-from` names. A mark that has the name of a text (`addedExtraContent`) is none. */
+/** A record is written as its id, or as what `x-from` names. Of a mark that has the name of a text (`addedExtraContent`) only the mark is left out. */
 function ofScalar(document: ContractDocument, from: Schema, to: Schema): Convert | null {
-  if (isScalar(from)) return typesOf(from).some((type) => typesOf(to).includes(type)) ? null : () => undefined;
+  if (isScalar(from)) {
+    if (typesOf(from).some((type) => typesOf(to).includes(type))) return null;
+    return (value) => (typesOf(from).includes(typeof value) ? undefined : value);
+  }
   const name = typeof to['x-from'] === 'string' ? to['x-from'] : 'id';
   if (!(name in propertiesOf(document, from))) return null;
   return (value) => (isObject(value) ? value[name] : value);
