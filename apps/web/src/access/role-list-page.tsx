@@ -11,7 +11,13 @@ import { roles } from './resources.ts';
 
 const columns: Column<RoleRow, typeof roles.list>[] = [
   { name: 'name', header: 'Nazwa roli', cell: (role) => role.name, sortable: true, className: 'column-third' },
-  { name: 'description', header: 'Opis', cell: (role) => role.description, sortable: true },
+  {
+    name: 'description',
+    header: 'Opis',
+    cell: (role) => role.description,
+    sortable: true,
+    className: 'column-sentence',
+  },
   {
     name: 'isSystem',
     header: 'Systemowa',

@@ -21,7 +21,7 @@ import { articleEditPath, informationMarks } from '../resources.ts';
 
 const columns: Column<InformationMarks, typeof informationMarks.list>[] = [
   { name: 'title', header: 'Tytuł', cell: (row) => row.title, sortable: true },
-  { name: 'category', header: 'Kategoria', cell: (row) => row.category ?? '—' },
+  { name: 'category', header: 'Kategoria', cell: (row) => row.category ?? '—', className: 'column-spare' },
   {
     name: 'baseArticleProvidingEntity',
     header: 'Podmiot udostępniający',
@@ -49,7 +49,7 @@ const columns: Column<InformationMarks, typeof informationMarks.list>[] = [
     ),
     sortable: true,
   },
-  { name: 'missing', header: 'Braki', cell: (row) => <Missing row={row} /> },
+  { name: 'missing', header: 'Braki', cell: (row) => <Missing row={row} />, className: 'column-missing' },
 ];
 
 const rowName = (row: InformationMarks) => row.title;

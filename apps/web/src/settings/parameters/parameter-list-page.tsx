@@ -31,6 +31,7 @@ const columns: Column<SystemParameterRow, typeof systemParameters.list>[] = [
     header: 'Co robi',
     cell: (row) => parameterFacts(row.keyName)?.does ?? row.keyName,
     sortable: true,
+    className: 'column-sentence',
   },
 ];
 

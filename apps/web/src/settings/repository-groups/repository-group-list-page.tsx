@@ -11,7 +11,13 @@ import { repositoryGroups } from '../resources.ts';
 
 const columns: Column<RepositoryGroup, typeof repositoryGroups.list>[] = [
   { name: 'name', header: 'Nazwa grupy', cell: (group) => group.name, sortable: true, className: 'column-quarter' },
-  { name: 'description', header: 'Opis', cell: (group) => group.description ?? '—', sortable: true },
+  {
+    name: 'description',
+    header: 'Opis',
+    cell: (group) => group.description ?? '—',
+    sortable: true,
+    className: 'column-sentence',
+  },
   { name: 'extensions', header: 'Rozszerzenia', cell: extensionsOf },
   { name: 'icon', header: 'Ikona', cell: (group) => <NamedIcon name={group.icon} /> },
 ];

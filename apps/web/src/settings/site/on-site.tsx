@@ -39,7 +39,7 @@ export function OnSite({ draft, isUnsaved, children }: OnSiteProps) {
         <div className="flex flex-column gap-3 min-w-0">
           <PageTextsContext value={texts}>{children}</PageTextsContext>
         </div>
-        <aside className="on-site-panel card align-self-start flex flex-column min-w-0" aria-labelledby={`${id}-title`}>
+        <aside className="on-site-panel card flex flex-column min-w-0" aria-labelledby={`${id}-title`}>
           <div className="flex flex-wrap align-items-center column-gap-3">
             <h2 id={`${id}-title`} className="m-0">
               Podgląd strony
