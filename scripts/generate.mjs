@@ -96,6 +96,12 @@ function operationsSource(document) {
   ].join('\n');
 }
 
+/** A constant per operation, so that the first file of the web app takes those that it needs and nothing else. */
+function pathsSource(document) {
+  const lines = operationList(document).map(({ id, path: address }) => `export const ${id}Path = '${address}';`);
+  return ['// Generated from openapi.yaml. Nobody writes here.', ...lines, ''].join('\n');
+}
+
 function write(current, imported) {
   mkdirSync(next, { recursive: true });
   run('redocly', ['bundle', 'openapi.yaml', '-o', 'packages/generated/openapi.json']);
@@ -104,6 +110,7 @@ function write(current, imported) {
   writeFileSync(contract, JSON.stringify(document, null, 2));
   run('orval', [], { GENERATED_FOLDER: path.relative(root, next) });
   writeFileSync(path.join(next, 'operations.ts'), operationsSource(document));
+  writeFileSync(path.join(next, 'paths.ts'), pathsSource(document));
   writeFileSync(path.join(next, 'operation-types.ts'), operationTypes(document));
   writeFileSync(path.join(next, 'config-resources.ts'), configResourcesSource(document));
   writeFileSync(path.join(next, 'generated-handlers.ts'), mockList(document));

@@ -1,4 +1,4 @@
-// The whole of an office with several processes, as docs/administration.md describes it: nginx, PostgreSQL, a bucket for files.
+// The whole of an office with several processes, as docs/administration/proxy.md describes it: nginx, PostgreSQL, a bucket for files.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -28,9 +28,9 @@ export function nginx(): string | undefined {
     });
 }
 
-/** The lines for nginx of docs/administration.md, with what is different here. */
+/** The lines for nginx of docs/administration/proxy.md, with what is different here. */
 function documentedLines(folder: string, port: number): string {
-  const text = readFileSync(path.resolve(import.meta.dirname, '../../docs/administration.md'), 'utf8');
+  const text = readFileSync(path.resolve(import.meta.dirname, '../../docs/administration/proxy.md'), 'utf8');
   const lines = /```nginx\n(\s*log_format[^`]+)```/.exec(text)?.[1] ?? '';
   return Object.entries({
     'server {': `server {\n    listen 127.0.0.1:${port};`,
@@ -40,7 +40,7 @@ function documentedLines(folder: string, port: number): string {
     '/var/log/nginx/bip.log': `${folder}/bip.log`,
     '/var/log/nginx/bip-error.log': `${folder}/bip-error.log`,
   }).reduce((all, [from, to]) => {
-    if (!all.includes(from)) throw new Error(`docs/administration.md has no "${from}" for nginx`);
+    if (!all.includes(from)) throw new Error(`docs/administration/proxy.md has no "${from}" for nginx`);
     return all.replace(from, () => to);
   }, lines);
 }

@@ -1,4 +1,4 @@
-// Every environment variable, parsed once. docs/administration.md lists the same names for administrators.
+// Every environment variable, parsed once. docs/administration/install.md lists the same names for administrators.
 import path from 'node:path';
 import { minPasswordLength } from '@redakcja/domain/access/password-form';
 import { type Automat, automats } from './config-automats.ts';

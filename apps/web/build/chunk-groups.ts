@@ -9,6 +9,7 @@ const first = [
   /\/web\/src\/shared\/list\/(filter-texts|hidden-filters|list-params|list-search)\.ts/,
   /\/domain\/src\/articles\/article-labels\.ts/,
   /\/domain\/src\/shared\/(api-host|column-labels|dates|field-labels|list-columns|list-query|paging|polish-plural)\.ts/,
+  /\/generated\/src\/paths\.ts/,
   /\/generated\/src\/lists\/list(Articles|InformationMarks)\.ts/,
   /\/generated\/src\/model\/(articleStatus|articleTemplate|articleType|mediaType|dateFormat)\.ts/,
   /\/node_modules\/(@date-fns\/tz\/|date-fns\/isExists\.js)/,

@@ -1,4 +1,4 @@
-// Limits of work whose cost the sender of a file or a text chooses (docs/decisions/0019). docs/administration.md names the same numbers.
+// Limits of work whose cost the sender of a file or a text chooses (docs/decisions/0019). docs/administration/storage.md names the same numbers.
 
 export interface WorkerLimits {
   /** Processes at once. */

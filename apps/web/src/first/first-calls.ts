@@ -1,4 +1,10 @@
 // The calls that the first screen waits for, sent while its code is on the way. The application takes their answers (app/first-answers.ts).
+import {
+  getApplicationParametersPath,
+  getLoggedUserPath,
+  listArticlesPath,
+  listLoggedUserPermissionsPath,
+} from '@redakcja/generated/paths';
 import { paramsOfPath } from '../articles/list/article-list-params.ts';
 import { parseSearch } from '../shared/search-params.ts';
 import { apiAddress } from '../shared/session/api-address.ts';
@@ -23,7 +29,7 @@ export function pathsAt({ pathname, search }: Pick<Location, 'pathname' | 'searc
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(params))
     for (const one of [value].flat()) if (one !== undefined) query.append(name, String(one));
-  return [...session, `/api/articles?${query}`];
+  return [...session, `${listArticlesPath}?${query}`];
 }
 
 /** A token that is still good; without one nothing is asked, and the application renews it or leaves for the sign-in. */

@@ -28,7 +28,7 @@ test.each([
   cells(({ time }) => `${time / 1000} s`),
   cells(({ memory }) => `${memory / 1_048_576} MB`),
 ])('administrators read: %s', (text) => {
-  expect(read('docs/administration.md')).toContain(text);
+  expect(read('docs/administration/storage.md')).toContain(text);
 });
 
 test.each([...drawing, `within ${fileWork.time / 1000} s`])('clients read: %s', (text) => {

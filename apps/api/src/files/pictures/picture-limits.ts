@@ -1,4 +1,4 @@
-// Limits of pictures (docs/decisions/0019). The descriptions of the contract and docs/administration.md name the same numbers.
+// Limits of pictures (docs/decisions/0019). The descriptions of the contract and docs/administration/storage.md name the same numbers.
 
 /** Limits the memory that one picture can take: 4 bytes per pixel. */
 export const maxPixels = 50_000_000;

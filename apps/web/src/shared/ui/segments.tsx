@@ -13,7 +13,7 @@ interface SegmentsProps<Value extends string | number> {
 export function Segments<Value extends string | number>({ legend, options, value, onChange }: SegmentsProps<Value>) {
   const name = useId();
   return (
-    <fieldset className="segments framed flex m-0 p-0 overflow-hidden">
+    <fieldset className="segments framed flex flex-wrap m-0 p-0 overflow-hidden">
       <legend className="visually-hidden">{legend}</legend>
       {options.map((option) => (
         <label key={option.value} className="text-14 font-medium white-space-nowrap" title={option.title}>
