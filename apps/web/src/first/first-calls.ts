@@ -19,11 +19,8 @@ export function callKey(address: string): string {
 
 /** Paths of the calls at an address of the application: those of every screen, then the rows of a list of articles. */
 export function pathsAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string[] {
-  const session = [
-    '/api/auth/users/loggedUserData',
-    '/api/auth/users/permissions',
-    `/api/application/${storedLanguage()}`,
-  ];
+  const application = getApplicationParametersPath.replace('{lang}', storedLanguage());
+  const session = [getLoggedUserPath, listLoggedUserPermissionsPath, application];
   const params = paramsOfPath(pathname, parseSearch(search));
   if (params === undefined) return session;
   const query = new URLSearchParams();
