@@ -20,6 +20,11 @@ const two: Migration = { name: '0002_two.sql', text: 'create table two (id int)'
 const count = async (table: string) =>
   (await client.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]?.n;
 
+test('no two migrations have the same number', () => {
+  const numbers = migrationFiles().map(({ name }) => Number(name.slice(0, 4)));
+  expect(numbers.filter((number, at) => number === numbers[at - 1])).toEqual([]);
+});
+
 test('each migration runs once, also one that was merged later', async () => {
   await migrate(pgliteRunner(client), [two]);
   await migrate(pgliteRunner(client), [one, two]);

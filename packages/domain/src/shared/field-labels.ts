@@ -43,6 +43,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   displayName: 'Wyświetlana nazwa',
   displayText: 'Wyświetlany tekst',
   district: 'Powiat',
+  document: 'Dokument',
   documentRepositoryId: 'Załącznik',
   dryRun: 'Próba bez zapisu',
   eDeliveryAddresses: 'Adresy do e-Doręczeń',

@@ -98,7 +98,7 @@ const english =
   /\b(?:object|array|string|number|boolean|integer|null|undefined|NaN|invalid|must|should|expected|required|received|unknown|error|value|field|input|date|true|false)\b/i;
 const names = new Set([...Object.keys(fieldLabels), ...Object.keys(articleFieldLabels)]);
 /** Names of the contract that are Polish words too. */
-const polishWords = new Set(['to', 'bip', 'element', 'email', 'fax', 'nip', 'regon', 'status']);
+const polishWords = new Set(['to', 'bip', 'element', 'email', 'fax', 'menu', 'nip', 'regon', 'status']);
 
 function wrongWords(text: string): string[] {
   const isName = (word: string) => names.has(word) && !polishWords.has(word);
