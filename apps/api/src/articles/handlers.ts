@@ -3,6 +3,7 @@ import {
   articleStatusesSchema,
   articleStatusSchema,
 } from '@redakcja/domain/articles/article-status-form';
+import { articlesImportSchema } from '@redakcja/domain/articles/portable/portable-texts';
 import type { Area } from '../call/handler.ts';
 import { articleResource } from './card/article-resource.ts';
 import { createArticle, newArticleSchema } from './card/create-article.ts';
@@ -58,6 +59,7 @@ export const articlesArea = {
   },
   inputs: {
     createArticle: newArticleSchema,
+    importArticles: articlesImportSchema,
     updateArticle: savedArticleSchema,
     changeArticleStatus: articleStatusSchema,
     changeArticleStatuses: articleStatusesSchema,

@@ -24,7 +24,7 @@ export function countAsObject(count: number, forms: PluralForms): string {
 /** Nouns for counts in screens and commands. */
 export const nouns = {
   article: ['artykuł', 'artykuły', 'artykułów'],
-  comment: ['uwaga', 'uwagi', 'uwag'],
+  comment: ['uwaga', 'uwagi', 'uwag', 'uwagę'],
   banner: ['baner', 'banery', 'banerów'],
   tile: ['kafel', 'kafle', 'kafli'],
   row: ['wiersz', 'wiersze', 'wierszy'],

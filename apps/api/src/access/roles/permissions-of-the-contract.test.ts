@@ -31,6 +31,7 @@ describe('the contract keeps section 6', () => {
     'getKnowledgeBaseUrl',
     'getLoggedUser',
     'listLoggedUserPermissions',
+    'listLoggedUserOperations',
     'listLoggedUserExcludedCategories',
     'getLoggedUserProfile',
     'changePassword',
@@ -64,7 +65,10 @@ describe('the contract keeps section 6', () => {
     ['get', /^\/api\/dictionaries\/(dictionary-entries|tags)$/, ['ManageSettings', ...articles]],
     ['get', /^\/api\/settings\/(repository-groups|rss-channels)$/, ['ManageSettings', ...articles]],
     ['get', /^\/api\/files\/mime-types$/, ['ManageSettings', ...articles]],
+    // what waits for whoever publishes
+    ['get', /^\/api\/articles\/awaiting$/, ['PublishArticles']],
     ['get', /^\/api\/(articles|files\/attachment)\b/, articles],
+    ['any', /^\/api\/articles\/\{id\}\/(editing|comments)\b/, articles],
     ['any', /^\/api\/articles\/hash\b/, articles],
     ['any', /^\/api\/articles\/(\{id\}\/)?status\b/, statuses],
     ['any', /^\/api\/(articles|files\/article|files\/thumbnails)\b/, ['CreateArticles']],

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { categoryPaths, type NamedCategory, shownPath } from './category-paths.ts';
 import { historyErrors, historyMessages, twicePublished } from './history-rules.ts';
 import { hashOf, portableFile, portablePictures, withPortablePictures, withStoredPictures } from './portable-files.ts';
+import { articlesImportSchema } from './portable-texts.ts';
 
 const hash = 'a1'.repeat(32);
 const file = `files/${hash}.png`;
@@ -111,4 +112,17 @@ describe('history', () => {
     expect(twicePublished([version({}), en, version({ status: 60 })])).toEqual([]);
     expect(twicePublished([version({}), en, version({}), version({})])).toEqual(['PL']);
   });
+});
+
+test('HTML loses unsafe characters, another text with one is refused with its path', () => {
+  const article = {
+    key: 'statut',
+    template: 10,
+    versions: [{ language: 'PL', title: 'Statut', content: '<p>a\u202eb</p>' }],
+  };
+  const body = { articles: [article] };
+  const good = articlesImportSchema.safeParse(body);
+  expect(good.data?.articles[0]?.versions[0]?.content).toBe('<p>ab</p>');
+  const bad = articlesImportSchema.safeParse({ articles: [{ ...article, key: 'sta\u0000tut' }] });
+  expect(bad.error?.issues.map(({ path }) => path.join('.'))).toEqual(['articles.0.key']);
 });

@@ -1,0 +1,30 @@
+import type { ArticlesImportInput } from '@redakcja/generated/model/articlesImportInput';
+import { z } from 'zod';
+import { unsafeCharacter, unsafeCharacterMessage, withoutUnsafe } from '../../shared/safe-text.ts';
+
+/** Properties whose text is HTML: nobody could find a refused character in a long one. */
+const html = new Set(['content', 'extraContent']);
+
+/**
+ * The body of an import with the rule of readable texts: HTML loses unsafe characters, any other text that has one is refused with its path, since
+ * it may be a key, a category or a name by which something else is found.
+ */
+export const articlesImportSchema = z
+  .custom<ArticlesImportInput>()
+  .transform((body, { addIssue }) => readable(body, [], addIssue) as ArticlesImportInput);
+
+type AddIssue = (issue: { code: 'custom'; path: (string | number)[]; message: string }) => void;
+
+function readable(value: unknown, path: (string | number)[], addIssue: AddIssue): unknown {
+  if (typeof value === 'string') {
+    if (html.has(String(path.at(-1)))) return withoutUnsafe(value);
+    if (unsafeCharacter(value, 'several') !== undefined)
+      addIssue({ code: 'custom', path, message: unsafeCharacterMessage(value, 'several') });
+    return value;
+  }
+  if (Array.isArray(value)) return value.map((one, index) => readable(one, [...path, index], addIssue));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, readable(one, [...path, name], addIssue)]),
+  );
+}
