@@ -25,6 +25,10 @@ const addresses = Object.values(router.routesByPath)
 
 /** Bodies of operations that no form fills in. */
 const withoutForm = new Set([
+  // said by the card while it is open
+  'ArticleEditingInput',
+  // written by the command line
+  'ArticlesImportInput',
   // actions on selected rows, and files
   'ArticleStatusesInput',
   'ArticleStatusInput',

@@ -145,7 +145,9 @@ describe('the list of tags', () => {
     const { person, address } = renderApp('/slowniki/tagi?filters=name;contains;u&sortings=name;desc');
     await person.click(within(await row('uchwały')).getByText('PL'));
     await waitFor(() => expect(address()).toBe('/slowniki/tagi/edytuj/3'));
-    await person.click(await screen.findByRole('link', { name: 'Wróć do listy' }));
+    // the frame that is there while the record is loaded has such a link too
+    await screen.findByRole('textbox', { name: /^Nazwa/ });
+    await person.click(screen.getByRole('link', { name: 'Wróć do listy' }));
     await waitFor(() => expect(address()).toBe('/slowniki/tagi?filters=name;contains;u&sortings=name;desc'));
   });
 

@@ -96,7 +96,8 @@ describe('sidebar', () => {
 
   it('opens the group of the present screen and marks its entry', async () => {
     renderApp('/ustawienia/banery/edytuj/7');
-    const link = await screen.findByRole('link', { name: 'Banery' });
+    const menu = await screen.findByRole('navigation', { name: 'Menu główne' });
+    const link = await within(menu).findByRole('link', { name: 'Banery' });
     expect(link.getAttribute('aria-current')).toBe('page');
     expect(screen.getByRole('button', { name: 'Ustawienia' }).getAttribute('aria-expanded')).toBe('true');
     expect(screen.getAllByRole('link', { current: 'page' })).toHaveLength(1);

@@ -32,7 +32,8 @@ describe('links of the footer', () => {
     await person.click(dialog.getByRole('button', { name: 'Edytuj: Dane osobowe' }));
     const edited = within(await screen.findByRole('dialog', { name: 'Edycja łącza' }));
     expect(edited.queryByLabelText(/^Adres URL/)).toBeNull();
-    await person.type(edited.getByLabelText(/^Nazwa wyświetlana/), ' w urzędzie');
+    const name = edited.getByLabelText<HTMLInputElement>(/^Nazwa wyświetlana/);
+    fireEvent.change(name, { target: { value: `${name.value} w urzędzie` } });
     await person.click(edited.getByRole('button', { name: 'Zastosuj' }));
     await save();
     await waitFor(() =>
