@@ -1,6 +1,6 @@
 // Folders of `bip config` in tests: what is in them, and changes of a file in the form that the program writes.
 import { createHash } from 'node:crypto';
-import { mkdirSync, openAsBlob, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, openAsBlob, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Document, parseDocument } from 'yaml';
 
@@ -66,9 +66,12 @@ export function addFiles(folder: string): void {
     document.setIn([0, 'file'], picture(folder, 'archiwum.png', 300, 105)),
   );
   editYaml(folder, 'tiles.yaml', (document) => document.setIn([0, 'file'], picture(folder, 'grafiki.png', 200, 150)));
-  editYaml(folder, 'office-contacts.yaml', (document) =>
-    document.setIn(['PL', 0, 'officeContactPhoto'], picture(folder, 'jednostka.png', 300, 300)),
-  );
+  editYaml(folder, 'office-contacts.yaml', (document) => {
+    const photo = ['PL', 0, 'officeContactPhoto'];
+    // the demo's own photo of this person is nobody's then
+    rmSync(path.join(folder, String(document.getIn([...photo, 'file']))), { force: true });
+    document.setIn(photo, picture(folder, 'jednostka.png', 300, 300));
+  });
   const manual = Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n');
   const file = stored(folder, manual, '.pdf');
   editYaml(folder, 'parameters.yaml', (document) => {
