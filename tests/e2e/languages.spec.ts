@@ -6,16 +6,19 @@ import { expectAccessible, signIn, waitForCard } from '../support/signed-in.ts';
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
 
+/** A cell may be in quotes. */
+const inFrench = (cell: string) => cell && cell.replace(/"?$/, (quote) => ` FR${quote}`);
+
 /** Fills the missing texts of an export. */
 function translated(csv: string): string {
   return csv
     .split('\r\n')
     .map((line, index) => {
-      const cells = line.split(';');
+      const cells = [...line.matchAll(/(?:^|;)("(?:[^"]|"")*"|[^;]*)/g)].map(([, cell = '']) => cell);
       if (index === 0 || cells.length < 10) return line;
       const [plText = '', plDescription = '', plUrl = ''] = cells.slice(4, 7);
       const url = plUrl === '' ? '' : 'https://www.gov.pl/fr';
-      return [...cells.slice(0, 7), plText && `${plText} FR`, plDescription && `${plDescription} FR`, url].join(';');
+      return [...cells.slice(0, 7), inFrench(plText), inFrench(plDescription), url].join(';');
     })
     .join('\r\n');
 }
