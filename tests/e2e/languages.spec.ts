@@ -7,7 +7,7 @@ const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
 
 /** A cell may be in quotes. */
-const inFrench = (cell: string) => cell && cell.replace(/"?$/, (quote) => ` FR${quote}`);
+const inFrench = (cell: string) => (cell === '' ? '' : cell.replace(/"?$/, (quote) => ` FR${quote}`));
 
 /** Fills the missing texts of an export. */
 function translated(csv: string): string {
