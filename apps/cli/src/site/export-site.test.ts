@@ -18,7 +18,10 @@ beforeAll(async () => {
   await server.start();
   expect((await run()).stderr).toMatch(/Strony i pliki: \d{2,}, zapisane: \d{2,}, usunięte: 0/);
   // attachments are read in the background, and a page changes with what was read of its own
-  await expect.poll(async () => (await run()).stderr).toContain('zapisane: 0');
+  await vi.waitFor(async () => expect((await run()).stderr).toContain('zapisane: 0'), {
+    timeout: 60_000,
+    interval: 500,
+  });
 });
 afterAll(async () => {
   await server.remove();
