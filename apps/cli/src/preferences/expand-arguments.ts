@@ -71,6 +71,7 @@ export function setDefaults(
 function defaultValue(option: CommandUnknownOpts['options'][number], name: string, text: string): unknown {
   if (!option.required) return text === 'true' || text === 'tak';
   try {
+    // the former value matters to options that are given several times: a default is given once
     return option.parseArg === undefined ? text : option.parseArg(text, undefined as never);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);

@@ -4,7 +4,7 @@ import { PermissionName } from '@redakcja/generated/model/permissionName';
 import { operations } from '@redakcja/generated/operations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
-import { addArticle, addCategory, articleInput } from '../../testing/test-articles.ts';
+import { addArticle, addCategory, articleInput, language } from '../../testing/test-articles.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
 let api: TestApi;
@@ -112,4 +112,28 @@ test('an older version of an open category is not restored over one of an exclud
 
 test('screens know what is below an excluded category', async () => {
   expect((await restricted.get('/api/auth/users/loggedUserData')).body.excludeCategories).toEqual([closed, below]);
+});
+
+describe('an import of an article that is stored in an excluded category, its file without categories,', () => {
+  beforeAll(() => language(api.db, 'EN'));
+
+  test.each([
+    ['changes no text', 10, { title: 'Nowy tytuł' }],
+    ['makes no version that is named', 40, { version: 2 }],
+    ['makes no version that follows', 40, { title: 'Nowy tytuł' }],
+    ['makes no translation', 10, { language: 'EN' }],
+    ['changes no status', 10, { status: 20 }],
+  ])('%s', async (_, status, change) => {
+    const { id } = await addArticle(api.db, { categories: [closed], status: status as ArticleStatus });
+    const [{ key, versions }] = (await administrator.get(`${path}/portable?articleIds=${id}`)).body.articles;
+    const { categories: _c, history: _h, status: _s, version: _v, ...same } = versions[0];
+    const before = (await administrator.get(`${path}/${id}`)).text;
+    const total = (await administrator.get(`${path}?size=1`)).total;
+    const { body } = await restricted.post(`${path}/portable`, {
+      articles: [{ key, versions: [{ ...same, ...change }] }],
+    });
+    expect(body).toMatchObject([{ done: false, errors: [expect.stringContaining(message)] }]);
+    expect((await administrator.get(`${path}/${id}`)).text).toBe(before);
+    expect((await administrator.get(`${path}?size=1`)).total).toBe(total);
+  });
 });

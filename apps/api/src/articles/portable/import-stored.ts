@@ -11,7 +11,6 @@ import type { Database } from '../../database/database.ts';
 import { integer, nullable, oneOf, rowShape } from '../../database/rows/row-shape.ts';
 import { conflict, ProblemError } from '../../http/problem.ts';
 import { articleResource } from '../card/article-resource.ts';
-import { requireOwnCategories } from '../card/excluded-categories.ts';
 import { saveArticle } from '../card/update-article.ts';
 import { copyToTranslation, newVersionOf } from '../copies/article-versions.ts';
 import { changeStatuses } from '../status/change-statuses.ts';
@@ -110,7 +109,6 @@ async function saved(
   const locks = articleLocks(articleContext(before.value, call.caller.permissions, Number.MAX_SAFE_INTEGER));
   const isLocked = lockedChanges(before.value, input, locks).length > 0;
   if (mayFollow && isLocked && !locks.newVersion.locked) {
-    await requireOwnCategories(db, call.caller, before.value.categories);
     const followed = await newVersionOf({ ...call, db }, id);
     return { ...(await saved(db, call, followed, given, read, false)), hasChanged: true };
   }

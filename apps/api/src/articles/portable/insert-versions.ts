@@ -1,5 +1,4 @@
 // Versions of imported articles, hundreds at a time: one statement for each table.
-
 import { changeLogDescriptions } from '@redakcja/domain/articles/change-log';
 import { savedFields } from '@redakcja/domain/articles/locked-changes';
 import { withoutUnsafe } from '@redakcja/domain/shared/safe-text';

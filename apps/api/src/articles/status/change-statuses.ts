@@ -1,5 +1,4 @@
 // Changes of status by users, of one article or of many. The rules are the domain's status machine; each row has a result of its own.
-
 import { changeLogDescriptions } from '@redakcja/domain/articles/change-log';
 import { isWrittenReason, textErrorsMessage } from '@redakcja/domain/articles/check/publication-check';
 import { statusObstacles } from '@redakcja/domain/articles/operations/status-obstacles';
@@ -13,7 +12,6 @@ import type { Caller } from '../../call/caller.ts';
 import { matches } from '../../call/etag.ts';
 import type { Call } from '../../call/handler.ts';
 import type { Database } from '../../database/database.ts';
-
 import {
   arrayOf,
   boolean,
