@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
-import { columnLabel } from '@redakcja/domain/shared/column-labels';
+import { columnLabel } from '@redakcja/domain/shared/lists/column-labels';
 import { expect, test } from 'vitest';
 
 const folder = path.resolve(import.meta.dirname, '../../packages/generated/src/lists');

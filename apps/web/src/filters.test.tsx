@@ -1,5 +1,5 @@
 // Every filter of a list has a field in the drawer of its screen. The screens are those of the areas, the filters those of the contract.
-import type { Columns } from '@redakcja/domain/shared/list-columns';
+import type { Columns } from '@redakcja/domain/shared/lists/list-columns';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import * as access from './access/resources.ts';

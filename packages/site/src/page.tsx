@@ -1,4 +1,4 @@
-import { languageTag } from '@redakcja/domain/shared/language-tag';
+import { languageTag } from '@redakcja/domain/shared/formats/language-tag';
 import type { PublicTranslation } from '@redakcja/generated/model/publicTranslation';
 import type { ReactNode } from 'react';
 import type { PageContext } from './page-context.tsx';

@@ -1,5 +1,5 @@
 import { iconNames } from '@redakcja/domain/settings/settings-labels';
-import { permissionLabels } from '@redakcja/domain/shared/permissions';
+import { permissionLabels } from '@redakcja/domain/shared/session/permissions';
 import type { ApplicationParameters } from '@redakcja/generated/model/applicationParameters';
 import type { KnowledgeBaseUrl } from '@redakcja/generated/model/knowledgeBaseUrl';
 import { PermissionName } from '@redakcja/generated/model/permissionName';

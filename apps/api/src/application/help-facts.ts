@@ -4,8 +4,8 @@ import { flagSize, pictureSizes, shownSize } from '@redakcja/domain/files/pictur
 import { allParameterFacts } from '@redakcja/domain/settings/system-parameter-facts';
 import { maxFileRows } from '@redakcja/domain/settings/translation-files/translation-rows';
 import { maxStandardLength } from '@redakcja/domain/settings/translation-rules';
-import { bannerBackgrounds, bookmarkBackgrounds, minimumContrast } from '@redakcja/domain/shared/contrast';
-import { maxAlternativeText, textPictureSize } from '@redakcja/domain/shared/text-pictures';
+import { bannerBackgrounds, bookmarkBackgrounds, minimumContrast } from '@redakcja/domain/shared/formats/contrast';
+import { maxAlternativeText, textPictureSize } from '@redakcja/domain/shared/html/text-pictures';
 import { TileCount } from '@redakcja/generated/model/tileCount';
 import { bannerInputTitleMax } from '@redakcja/generated/zod/bannerInput';
 import { bookmarkInputDisplayTextMax } from '@redakcja/generated/zod/bookmarkInput';

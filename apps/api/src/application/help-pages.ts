@@ -1,7 +1,7 @@
 // The knowledge base: plain pages that work without scripts and without signing in.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { helpAddress } from '@redakcja/domain/shared/help-pages';
+import { helpAddress } from '@redakcja/domain/shared/addresses/help-pages';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { notFound } from '../http/problem.ts';

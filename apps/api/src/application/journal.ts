@@ -1,4 +1,4 @@
-import { can } from '@redakcja/domain/shared/permissions';
+import { can } from '@redakcja/domain/shared/session/permissions';
 import { JournalArea } from '@redakcja/generated/model/journalArea';
 import type { OperationId } from '@redakcja/generated/operations';
 import type { Handler } from '../call/handler.ts';

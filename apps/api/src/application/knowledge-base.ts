@@ -1,4 +1,4 @@
-import { type HelpSlug, helpAddress, helpPages } from '@redakcja/domain/shared/help-pages';
+import { type HelpSlug, helpAddress, helpPages } from '@redakcja/domain/shared/addresses/help-pages';
 import type { SystemParameters } from '../shared/system-parameters.ts';
 
 /** Pages in their order; the texts are `help/<slug>.html`, their pictures `help/obrazy/*.png`. */

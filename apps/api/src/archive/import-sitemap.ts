@@ -1,5 +1,5 @@
 import { archivePathOf, isArchiveFile } from '@redakcja/domain/archive/archive-address';
-import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
+import { countOf, nouns } from '@redakcja/domain/shared/text/polish-plural';
 import { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import { actorOf, recordAudit } from '../call/audit.ts';
 import type { Call, OutsideHandler } from '../call/handler.ts';

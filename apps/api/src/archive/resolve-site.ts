@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ancestorPaths, archivePathOf } from '@redakcja/domain/archive/archive-address';
 import { archiveSiteSchema } from '@redakcja/domain/archive/archive-site-form';
-import { validate } from '@redakcja/domain/shared/form-errors';
+import { validate } from '@redakcja/domain/shared/forms/form-errors';
 import type { ArchiveSite } from '@redakcja/generated/model/archiveSite';
 import { ArchiveSiteType } from '@redakcja/generated/model/archiveSiteType';
 import { sql } from 'drizzle-orm';

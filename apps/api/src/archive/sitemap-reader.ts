@@ -1,8 +1,8 @@
 // Reads a sitemap or a sitemap index with all its sitemaps, compressed or not.
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { formatFileSize } from '@redakcja/domain/shared/file-size';
-import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
+import { formatFileSize } from '@redakcja/domain/shared/formats/file-size';
+import { countOf, nouns } from '@redakcja/domain/shared/text/polish-plural';
 import { ProblemError } from '../http/problem.ts';
 import { type ArchiveServer, connectionError, fetchAddress } from './archive-client.ts';
 import { archiveError } from './archive-error.ts';

@@ -1,6 +1,6 @@
 // Every call that writes leaves an entry in the audit log, in the transaction of its change and before it is answered, and every refused call does.
 // What exactly has changed is not repeated here.
-import { countOf } from '@redakcja/domain/shared/polish-plural';
+import { countOf } from '@redakcja/domain/shared/text/polish-plural';
 import { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import type { RowResult } from '@redakcja/generated/model/rowResult';
 import { type OperationId, operations } from '@redakcja/generated/operations';

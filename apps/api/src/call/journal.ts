@@ -1,5 +1,5 @@
 // The one journal of changes: every area writes its entry in the transaction of the change. It is append-only, which the database enforces.
-import { journalLine } from '@redakcja/domain/shared/journal-sentences';
+import { journalLine } from '@redakcja/domain/shared/journal/journal-sentences';
 import { JournalArea } from '@redakcja/generated/model/journalArea';
 import type { JournalEntry } from '@redakcja/generated/model/journalEntry';
 import { JournalOperation } from '@redakcja/generated/model/journalOperation';

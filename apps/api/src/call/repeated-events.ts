@@ -1,6 +1,6 @@
 // Events that can be repeated without limit: refused calls, wrong secrets. The first of a minute is recorded in the audit log immediately; later ones
 // are counted and recorded as one entry at the end of the minute. Each process has its own counters.
-import { countOf } from '@redakcja/domain/shared/polish-plural';
+import { countOf } from '@redakcja/domain/shared/text/polish-plural';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { type AuditRecord, recordAudit } from './audit.ts';

@@ -1,6 +1,6 @@
 // Fills an empty database with the demonstration office. A database that already has a demo user is left alone.
 import { randomUUID } from 'node:crypto';
-import { slugOf } from '@redakcja/domain/shared/slug';
+import { slugOf } from '@redakcja/domain/shared/text/slug';
 import { LanguageStatus } from '@redakcja/generated/model/languageStatus';
 import { inArray, sql } from 'drizzle-orm';
 import type { Services } from '../call/services.ts';

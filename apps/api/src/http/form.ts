@@ -1,8 +1,8 @@
 // Forms with files (multipart/form-data). Files go to disk as they come; the rest is checked against the contract like any other body.
 import path from 'node:path';
 import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart';
-import { fileTooLargeMessage } from '@redakcja/domain/shared/file-size';
-import { unsafeCharacter, unsafeCharacterMessage } from '@redakcja/domain/shared/safe-text';
+import { fileTooLargeMessage } from '@redakcja/domain/shared/formats/file-size';
+import { unsafeCharacter, unsafeCharacterMessage } from '@redakcja/domain/shared/text/safe-text';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services, SystemServices } from '../call/services.ts';
 import { readSystemParameters } from '../shared/system-parameters.ts';

@@ -1,4 +1,4 @@
-import { can } from '@redakcja/domain/shared/permissions';
+import { can } from '@redakcja/domain/shared/session/permissions';
 import type { OperationId } from '@redakcja/generated/operations';
 import type { FastifyRequest } from 'fastify';
 import { enterRefusal } from '../call/call-entry.ts';

@@ -1,5 +1,5 @@
 // Every operation of the contract becomes a route: address, method, permissions and rules come from openapi.yaml, the answer from a handler.
-import { can } from '@redakcja/domain/shared/permissions';
+import { can } from '@redakcja/domain/shared/session/permissions';
 import { type OperationId, operations } from '@redakcja/generated/operations';
 import type { FastifyInstance, HTTPMethods, RouteOptions } from 'fastify';
 import type { Authenticate, Caller } from '../call/caller.ts';

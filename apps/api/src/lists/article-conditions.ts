@@ -1,5 +1,5 @@
 // Conditions on articles `a` that several lists have.
-import type { Filter } from '@redakcja/domain/shared/list-columns';
+import type { Filter } from '@redakcja/domain/shared/lists/list-columns';
 import type { SqlValues } from '../database/rows/sql-values.ts';
 import { foldedCondition } from './list-sql.ts';
 

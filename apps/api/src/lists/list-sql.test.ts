@@ -1,4 +1,4 @@
-import type { ListDefinition } from '@redakcja/domain/shared/list-columns';
+import type { ListDefinition } from '@redakcja/domain/shared/lists/list-columns';
 import { describe, expect, test } from 'vitest';
 import { SqlValues } from '../database/rows/sql-values.ts';
 import { ProblemError } from '../http/problem.ts';

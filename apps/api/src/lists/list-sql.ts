@@ -8,9 +8,9 @@ import type {
   ListDefinition,
   SortDirection,
   Sorting,
-} from '@redakcja/domain/shared/list-columns';
-import { parseFilters, parseSortings } from '@redakcja/domain/shared/list-query';
-import { pageWindow } from '@redakcja/domain/shared/paging';
+} from '@redakcja/domain/shared/lists/list-columns';
+import { parseFilters, parseSortings } from '@redakcja/domain/shared/lists/list-query';
+import { pageWindow } from '@redakcja/domain/shared/lists/paging';
 import type { SqlValues } from '../database/rows/sql-values.ts';
 import { ProblemError } from '../http/problem.ts';
 

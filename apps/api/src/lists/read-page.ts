@@ -1,5 +1,5 @@
 // One page of a list and the number of rows on all pages.
-import type { ListDefinition } from '@redakcja/domain/shared/list-columns';
+import type { ListDefinition } from '@redakcja/domain/shared/lists/list-columns';
 import type { Database } from '../database/database.ts';
 import { integer, type RowShape, rowShape } from '../database/rows/row-shape.ts';
 import { SqlValues } from '../database/rows/sql-values.ts';

@@ -1,4 +1,4 @@
-import { journalLine } from '@redakcja/domain/shared/journal-sentences';
+import { journalLine } from '@redakcja/domain/shared/journal/journal-sentences';
 import type { JournalEntry } from '@redakcja/generated/model/journalEntry';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api.ts';

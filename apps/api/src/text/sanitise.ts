@@ -1,8 +1,8 @@
 // Sanitises rich text before it is stored: any client with an editor's token can send it.
 
-import { embedsKnownPlayer } from '@redakcja/domain/shared/known-players';
-import { isOwnPicture, pictureSources } from '@redakcja/domain/shared/text-pictures';
-import { withoutInvisible } from '@redakcja/domain/shared/url';
+import { withoutInvisible } from '@redakcja/domain/shared/addresses/url';
+import { embedsKnownPlayer } from '@redakcja/domain/shared/html/known-players';
+import { isOwnPicture, pictureSources } from '@redakcja/domain/shared/html/text-pictures';
 import sanitizeHtml, { type IFrame, type IOptions } from 'sanitize-html';
 import { badRequest } from '../http/problem.ts';
 import type { TextKind } from './text-jobs.ts';

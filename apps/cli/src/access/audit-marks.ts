@@ -1,5 +1,5 @@
 import { marksColumns } from '@redakcja/domain/articles/marks-report';
-import { writeFilters } from '@redakcja/domain/shared/list-query';
+import { writeFilters } from '@redakcja/domain/shared/lists/list-query';
 import { listInformationMarks } from '@redakcja/generated/axios/articles/articles';
 import { listInformationMarksDefinition } from '@redakcja/generated/lists/listInformationMarks';
 import { authenticate } from '../auth/authenticate.ts';

@@ -1,5 +1,5 @@
 // The bulk job that creates accounts: `bip users import`, and `bip apply` of its plan.
-import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
+import { countOf, nouns } from '@redakcja/domain/shared/text/polish-plural';
 import { createUser } from '@redakcja/generated/axios/access/access';
 import { isAxiosError } from 'axios';
 import type { BulkJob } from '../shared/bulk/bulk-job.ts';

@@ -1,6 +1,6 @@
 // Accounts by login, roles by name: what people know them by.
 import { text } from 'node:stream/consumers';
-import { writeFilters } from '@redakcja/domain/shared/list-query';
+import { writeFilters } from '@redakcja/domain/shared/lists/list-query';
 import { listRoleOptions, listUsers } from '@redakcja/generated/axios/access/access';
 import { listUsersDefinition } from '@redakcja/generated/lists/listUsers';
 import type { RoleReference } from '@redakcja/generated/model/roleReference';

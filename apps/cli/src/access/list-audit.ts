@@ -1,6 +1,6 @@
 import { auditActorText, auditEventText } from '@redakcja/domain/access/audit-texts';
-import { toWarsawText } from '@redakcja/domain/shared/dates';
-import { writeFilters } from '@redakcja/domain/shared/list-query';
+import { toWarsawText } from '@redakcja/domain/shared/formats/dates';
+import { writeFilters } from '@redakcja/domain/shared/lists/list-query';
 import { listAuditEntries } from '@redakcja/generated/axios/access/access';
 import { listAuditEntriesDefinition } from '@redakcja/generated/lists/listAuditEntries';
 import type { AuditEntry } from '@redakcja/generated/model/auditEntry';

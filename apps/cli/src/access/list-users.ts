@@ -1,4 +1,4 @@
-import { writeFilters } from '@redakcja/domain/shared/list-query';
+import { writeFilters } from '@redakcja/domain/shared/lists/list-query';
 import { listUsers } from '@redakcja/generated/axios/access/access';
 import { listUsersDefinition } from '@redakcja/generated/lists/listUsers';
 import type { UserRow } from '@redakcja/generated/model/userRow';

@@ -1,6 +1,6 @@
 // One-time links: who has one can set the password, so they are written to a file that only its owner can read, never to the terminal.
 import { open, rm, stat } from 'node:fs/promises';
-import { csvLine } from '@redakcja/domain/shared/csv';
+import { csvLine } from '@redakcja/domain/shared/text/csv';
 import type { PasswordLink } from '@redakcja/generated/model/passwordLink';
 import { toWriteError } from '../shared/failures.ts';
 

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@redakcja/domain/shared/dates';
+import { formatDateTime } from '@redakcja/domain/shared/formats/dates';
 import { getUser, listUserEffectivePermissions } from '@redakcja/generated/axios/access/access';
 import { authenticate } from '../auth/authenticate.ts';
 import type { Context } from '../shared/context.ts';

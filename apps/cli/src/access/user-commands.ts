@@ -1,5 +1,5 @@
 import { type Command, Option, type OptionValues } from '@commander-js/extra-typings';
-import { textEncodings } from '@redakcja/domain/shared/text-encoding';
+import { textEncodings } from '@redakcja/domain/shared/text/text-encoding';
 import { withBulkOptions } from '../shared/bulk/bulk-options.ts';
 import type { OptionsOf, Program } from '../shared/command.ts';
 import { filterOption, withListOptions } from '../shared/list-options.ts';

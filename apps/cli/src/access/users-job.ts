@@ -1,5 +1,5 @@
 // The bulk job that changes accounts: `bip users roles|activate|deactivate|end-sessions|reset`, and `bip apply` of their plans.
-import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
+import { countOf, nouns } from '@redakcja/domain/shared/text/polish-plural';
 import {
   activateUser,
   deactivateUser,

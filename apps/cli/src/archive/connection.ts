@@ -1,5 +1,5 @@
-import { toWarsawText } from '@redakcja/domain/shared/dates';
-import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
+import { toWarsawText } from '@redakcja/domain/shared/formats/dates';
+import { countOf, nouns } from '@redakcja/domain/shared/text/polish-plural';
 import { getApplicationParameters } from '@redakcja/generated/axios/application/application';
 import { getArchiveConfig, importArchiveSitemap } from '@redakcja/generated/axios/archive/archive';
 import { authenticate } from '../auth/authenticate.ts';

@@ -1,4 +1,4 @@
-import { toWarsawText } from '@redakcja/domain/shared/dates';
+import { toWarsawText } from '@redakcja/domain/shared/formats/dates';
 import { listRemovedArchiveAddresses } from '@redakcja/generated/axios/archive/archive';
 import type { RemovedArchiveAddress } from '@redakcja/generated/model/removedArchiveAddress';
 import { authenticate } from '../auth/authenticate.ts';

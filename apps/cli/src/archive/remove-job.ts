@@ -1,5 +1,5 @@
 // The removal of an archived site as a bulk job: one request removes all its addresses or none.
-import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
+import { countOf, nouns } from '@redakcja/domain/shared/text/polish-plural';
 import { deleteArchiveSite } from '@redakcja/generated/axios/archive/archive';
 import { isAxiosError } from 'axios';
 import type { BulkJob } from '../shared/bulk/bulk-job.ts';

@@ -1,5 +1,5 @@
 // Lists and single articles, with the real program against the real server.
-import { toWarsawText } from '@redakcja/domain/shared/dates';
+import { toWarsawText } from '@redakcja/domain/shared/formats/dates';
 import { describe, expect, test } from 'vitest';
 import { createDrafts } from '../testing/drafts.ts';
 import { withServer } from '../testing/with-server.ts';

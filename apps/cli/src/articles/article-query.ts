@@ -1,4 +1,4 @@
-import { writeFilters } from '@redakcja/domain/shared/list-query';
+import { writeFilters } from '@redakcja/domain/shared/lists/list-query';
 import { listArticlesDefinition } from '@redakcja/generated/lists/listArticles';
 import type { ListArticlesParams } from '@redakcja/generated/model/listArticlesParams';
 import type { FilterOptions } from './filter-options.ts';

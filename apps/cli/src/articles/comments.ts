@@ -1,5 +1,5 @@
 // `bip articles comments`, `comment` and `to-approve`: the work of an editor and an approver on one article.
-import { formatDateTime } from '@redakcja/domain/shared/dates';
+import { formatDateTime } from '@redakcja/domain/shared/formats/dates';
 import {
   createArticleComment,
   listArticleComments,

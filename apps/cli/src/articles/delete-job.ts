@@ -1,5 +1,5 @@
 // The bulk job that deletes drafts: `bip articles delete`, and `bip apply` of its plan.
-import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
+import { countOf, nouns } from '@redakcja/domain/shared/text/polish-plural';
 import { deleteArticles } from '@redakcja/generated/axios/articles/articles';
 import type { BulkJob } from '../shared/bulk/bulk-job.ts';
 import type { ItemOutcome, PlanItem } from '../shared/bulk/plan.ts';

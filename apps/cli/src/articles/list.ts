@@ -1,5 +1,5 @@
 import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
-import { toWarsawText } from '@redakcja/domain/shared/dates';
+import { toWarsawText } from '@redakcja/domain/shared/formats/dates';
 import { listArticles } from '@redakcja/generated/axios/articles/articles';
 import type { ArticleRow } from '@redakcja/generated/model/articleRow';
 import { authenticate } from '../auth/authenticate.ts';

@@ -1,5 +1,5 @@
 // Reads many articles through the list.
-import { writeFilters } from '@redakcja/domain/shared/list-query';
+import { writeFilters } from '@redakcja/domain/shared/lists/list-query';
 import { getArticle, listArticles } from '@redakcja/generated/axios/articles/articles';
 import { etagOf } from '@redakcja/generated/http';
 import { listArticlesDefinition } from '@redakcja/generated/lists/listArticles';

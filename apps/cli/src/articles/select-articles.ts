@@ -1,6 +1,6 @@
 // Which articles a bulk command works on: ids as arguments, from a file or from stdin, or the filters of the list.
 import { createReadStream } from 'node:fs';
-import type { SortingText } from '@redakcja/domain/shared/list-columns';
+import type { SortingText } from '@redakcja/domain/shared/lists/list-columns';
 import type { listArticlesDefinition } from '@redakcja/generated/lists/listArticles';
 import type { Context } from '../shared/context.ts';
 import { CommandError, exitCodes } from '../shared/exit-codes.ts';

@@ -1,6 +1,6 @@
 import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
-import { formatDateTime } from '@redakcja/domain/shared/dates';
-import { readableText } from '@redakcja/domain/shared/plain-text';
+import { formatDateTime } from '@redakcja/domain/shared/formats/dates';
+import { readableText } from '@redakcja/domain/shared/html/plain-text';
 import { getArticle } from '@redakcja/generated/axios/articles/articles';
 import type { Article } from '@redakcja/generated/model/article';
 import { authenticate } from '../auth/authenticate.ts';

@@ -1,7 +1,7 @@
 // The bulk job that changes statuses: `bip articles set-status`, and `bip apply` of its plan.
 import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
 import { transitions } from '@redakcja/domain/articles/article-status';
-import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
+import { countOf, nouns } from '@redakcja/domain/shared/text/polish-plural';
 import { changeArticleStatuses } from '@redakcja/generated/axios/articles/articles';
 import type { ArticleStatusesInput } from '@redakcja/generated/model/articleStatusesInput';
 import type { BulkJob } from '../shared/bulk/bulk-job.ts';

@@ -1,6 +1,6 @@
 // Completion candidates: what may come next on a command line.
 import type { CommandUnknownOpts, Option } from '@commander-js/extra-typings';
-import type { FilterText } from '@redakcja/domain/shared/list-columns';
+import type { FilterText } from '@redakcja/domain/shared/lists/list-columns';
 import type { listArticlesDefinition } from '@redakcja/generated/lists/listArticles';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { eventKeywords } from '../access/audit-event-argument.ts';

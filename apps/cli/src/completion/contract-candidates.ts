@@ -1,5 +1,5 @@
 // Candidates from the contract: parameters of an operation, columns of filters and of the order of a list.
-import type { ListDefinition } from '@redakcja/domain/shared/list-columns';
+import type { ListDefinition } from '@redakcja/domain/shared/lists/list-columns';
 
 /** `--param` of `bip api OPERACJA`: the names of its parameters, to which a value is added. */
 export async function parameterCandidates(operation: string | undefined): Promise<string[]> {

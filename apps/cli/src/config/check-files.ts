@@ -1,6 +1,6 @@
 // Files that a plan would upload are checked by the server before anything is written, by the rules of the upload.
 import { openAsBlob } from 'node:fs';
-import { fileTooLargeMessage } from '@redakcja/domain/shared/file-size';
+import { fileTooLargeMessage } from '@redakcja/domain/shared/formats/file-size';
 import type { Json } from '@redakcja/generated/contract';
 import { isAxiosError } from 'axios';
 import { CommandError, exitCodes } from '../shared/exit-codes.ts';

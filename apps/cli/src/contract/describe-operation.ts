@@ -1,7 +1,7 @@
 // `bip api OPERACJA --help`: what an operation does, its parameters, and an example to run.
 import { operationLabels } from '@redakcja/domain/access/operation-labels';
-import { columnLabel } from '@redakcja/domain/shared/column-labels';
 import { fieldLabels } from '@redakcja/domain/shared/field-labels';
+import { columnLabel } from '@redakcja/domain/shared/lists/column-labels';
 import {
   type Json,
   type OperationRule,

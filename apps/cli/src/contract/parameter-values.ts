@@ -1,5 +1,5 @@
 // Parameter values taken from earlier responses, so that later operations do not only answer 404.
-import type { FilterText } from '@redakcja/domain/shared/list-columns';
+import type { FilterText } from '@redakcja/domain/shared/lists/list-columns';
 import type { searchFilesDefinition } from '@redakcja/generated/lists/searchFiles';
 import type { ApplicationParameters } from '@redakcja/generated/model/applicationParameters';
 import type { ArchiveConfig } from '@redakcja/generated/model/archiveConfig';

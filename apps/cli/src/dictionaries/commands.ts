@@ -1,5 +1,5 @@
 import { Argument, Option } from '@commander-js/extra-typings';
-import { textEncodings } from '@redakcja/domain/shared/text-encoding';
+import { textEncodings } from '@redakcja/domain/shared/text/text-encoding';
 import { ImportMode } from '@redakcja/generated/model/importMode';
 import { withBulkOptions } from '../shared/bulk/bulk-options.ts';
 import type { OptionsOf, Program } from '../shared/command.ts';

@@ -8,7 +8,7 @@ import {
   isoCodeRows,
   namedRows,
 } from '@redakcja/domain/dictionaries/import-fields';
-import type { FilterText } from '@redakcja/domain/shared/list-columns';
+import type { FilterText } from '@redakcja/domain/shared/lists/list-columns';
 import {
   importIsoCodes,
   importProvidingEntities,

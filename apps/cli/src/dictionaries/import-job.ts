@@ -1,6 +1,6 @@
 // The bulk job that imports rows of a dictionary: `bip dictionaries import`, and `bip apply` of its plan.
 import { importOutcomeLabels } from '@redakcja/domain/dictionaries/import-plan';
-import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
+import { countOf, nouns } from '@redakcja/domain/shared/text/polish-plural';
 import { ImportMode } from '@redakcja/generated/model/importMode';
 import type { BulkJob } from '../shared/bulk/bulk-job.ts';
 import type { ItemOutcome, Settings } from '../shared/bulk/plan.ts';

@@ -1,4 +1,4 @@
-import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
+import { countOf, nouns } from '@redakcja/domain/shared/text/polish-plural';
 import { listTags, mergeTags as sendMerge } from '@redakcja/generated/axios/dictionaries/dictionaries';
 import type { Tag } from '@redakcja/generated/model/tag';
 import { authenticate } from '../auth/authenticate.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { EncodingProof } from '@redakcja/domain/shared/text-encoding';
+import { EncodingProof } from '@redakcja/domain/shared/text/text-encoding';
 import { authenticate } from '../auth/authenticate.ts';
 import { runBulk } from '../shared/bulk/run-bulk.ts';
 import type { Context } from '../shared/context.ts';

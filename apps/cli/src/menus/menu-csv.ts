@@ -1,5 +1,5 @@
-import { csvLine, withoutGuard } from '@redakcja/domain/shared/csv';
-import { CsvError, CsvReader } from '@redakcja/domain/shared/csv-reader';
+import { csvLine, withoutGuard } from '@redakcja/domain/shared/text/csv';
+import { CsvError, CsvReader } from '@redakcja/domain/shared/text/csv-reader';
 import { LinkTarget } from '@redakcja/generated/model/linkTarget';
 import { CommandError } from '../shared/exit-codes.ts';
 import { type ArticleOrder, articleOrderNames, defaultOrder } from './article-orders.ts';

@@ -1,4 +1,4 @@
-import { csvLine } from '@redakcja/domain/shared/csv';
+import { csvLine } from '@redakcja/domain/shared/text/csv';
 import type { RowPrinter, RowShape } from './row-shape.ts';
 
 /** True on the first call. */

@@ -1,7 +1,7 @@
 // Dates and times of the command line: without a zone they are Warsaw time (design, decision 7).
 
 import { InvalidArgumentError } from '@commander-js/extra-typings';
-import { parseDay as dayOf, fromWarsawText, type PeriodEdge, parseMoment } from '@redakcja/domain/shared/dates';
+import { parseDay as dayOf, fromWarsawText, type PeriodEdge, parseMoment } from '@redakcja/domain/shared/formats/dates';
 
 /** Parses the start or end of a period into the contract's format; a day without a time is included whole. */
 export const parsePeriodEdge = (edge: PeriodEdge) => (text: string) => {

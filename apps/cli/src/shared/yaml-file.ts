@@ -1,5 +1,5 @@
 // The one reader and writer of YAML. A file is read as nodes, so that every message can name its line.
-import { unsafeCharacter, unsafeCharacterMessage } from '@redakcja/domain/shared/safe-text';
+import { unsafeCharacter, unsafeCharacterMessage } from '@redakcja/domain/shared/text/safe-text';
 import { LineCounter, type Node, parseDocument, stringify, visit } from 'yaml';
 
 /** More is nothing that a person keeps in a file. */

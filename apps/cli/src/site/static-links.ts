@@ -1,6 +1,6 @@
 // Addresses of the bulletin as files of a folder, and links between them.
 import path from 'node:path';
-import { withLinks } from '@redakcja/domain/shared/page-links';
+import { withLinks } from '@redakcja/domain/shared/addresses/page-links';
 
 /** `/artykul/187/uchwala` is `artykul/187/uchwala.html`, the third page of a list `…/strona-3.html`; what has an ending keeps it. */
 export function fileOfPage(address: string): string {

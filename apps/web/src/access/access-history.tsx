@@ -1,6 +1,6 @@
 import { auditActorText, auditEventText } from '@redakcja/domain/access/audit-texts';
-import { formatDateTime } from '@redakcja/domain/shared/dates';
-import { writeFilters } from '@redakcja/domain/shared/list-query';
+import { formatDateTime } from '@redakcja/domain/shared/formats/dates';
+import { writeFilters } from '@redakcja/domain/shared/lists/list-query';
 import { useListAuditEntries } from '@redakcja/generated/access/access';
 import { listAuditEntriesDefinition } from '@redakcja/generated/lists/listAuditEntries';
 import { AuditEvent } from '@redakcja/generated/model/auditEvent';

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@redakcja/domain/shared/dates';
+import { formatDateTime } from '@redakcja/domain/shared/formats/dates';
 import type { User } from '@redakcja/generated/model/user';
 import type { ReactNode } from 'react';
 import { Card } from '../shared/ui/card.tsx';

@@ -1,6 +1,6 @@
 import './access-list.css';
 import { auditActorText, auditEventText } from '@redakcja/domain/access/audit-texts';
-import { formatDateTime } from '@redakcja/domain/shared/dates';
+import { formatDateTime } from '@redakcja/domain/shared/formats/dates';
 import type { AuditEntry } from '@redakcja/generated/model/auditEntry';
 import type { Column } from '../shared/list/column.ts';
 import { RecordLink } from '../shared/ui/record-link.tsx';

@@ -1,5 +1,5 @@
 import './category-tree.css';
-import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
+import { countOf, nouns } from '@redakcja/domain/shared/text/polish-plural';
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
 import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTypedLetters } from '../shared/pickers/use-typed-letters.ts';

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@redakcja/domain/shared/dates';
+import { formatDateTime } from '@redakcja/domain/shared/formats/dates';
 import type { PasswordLink } from '@redakcja/generated/model/passwordLink';
 import { useId, useState } from 'react';
 import { Button } from '../shared/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { nouns } from '@redakcja/domain/shared/polish-plural';
+import { nouns } from '@redakcja/domain/shared/text/polish-plural';
 import { listAuditEntriesDefinition } from '@redakcja/generated/lists/listAuditEntries';
 import { listRolesDefinition } from '@redakcja/generated/lists/listRoles';
 import { listUsersDefinition } from '@redakcja/generated/lists/listUsers';

@@ -1,5 +1,5 @@
 import { roleSchema } from '@redakcja/domain/access/role-form';
-import { permissionLabels } from '@redakcja/domain/shared/permissions';
+import { permissionLabels } from '@redakcja/domain/shared/session/permissions';
 import { createRole, updateRole, useGetRole } from '@redakcja/generated/access/access';
 import { PermissionName } from '@redakcja/generated/model/permissionName';
 import type { Role } from '@redakcja/generated/model/role';

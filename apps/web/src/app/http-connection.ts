@@ -1,4 +1,4 @@
-import { shownSafely, withEachText, withoutUnsafe } from '@redakcja/domain/shared/safe-text';
+import { shownSafely, withEachText, withoutUnsafe } from '@redakcja/domain/shared/text/safe-text';
 import { http } from '@redakcja/generated/http';
 import { type AxiosInstance, type InternalAxiosRequestConfig, isAxiosError, isCancel } from 'axios';
 import { apiAddress } from '../shared/session/api-address.ts';

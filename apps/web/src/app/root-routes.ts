@@ -1,5 +1,5 @@
-import type { HelpPlace } from '@redakcja/domain/shared/help-pages';
-import { canEnter, type Section } from '@redakcja/domain/shared/permissions';
+import type { HelpPlace } from '@redakcja/domain/shared/addresses/help-pages';
+import { canEnter, type Section } from '@redakcja/domain/shared/session/permissions';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router';
 import type { SearchParams } from '../shared/search-params.ts';

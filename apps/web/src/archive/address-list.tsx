@@ -1,4 +1,4 @@
-import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
+import { countOf, nouns } from '@redakcja/domain/shared/text/polish-plural';
 
 /** Addresses listed at most; the rest is counted. */
 const maxListed = 200;

@@ -1,6 +1,6 @@
-import { formatDateTime } from '@redakcja/domain/shared/dates';
-import { formatFileSize } from '@redakcja/domain/shared/file-size';
-import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
+import { formatDateTime } from '@redakcja/domain/shared/formats/dates';
+import { formatFileSize } from '@redakcja/domain/shared/formats/file-size';
+import { countOf, nouns } from '@redakcja/domain/shared/text/polish-plural';
 import type { ArchiveConfig } from '@redakcja/generated/model/archiveConfig';
 import { iconClass } from '../shared/ui/icon.ts';
 

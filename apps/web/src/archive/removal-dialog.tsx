@@ -1,5 +1,5 @@
 import { archiveSiteCount, archiveSiteText } from '@redakcja/domain/archive/archive-labels';
-import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
+import { countOf, nouns } from '@redakcja/domain/shared/text/polish-plural';
 import type { ArchiveSite } from '@redakcja/generated/model/archiveSite';
 import { Button } from '../shared/ui/button.tsx';
 import { Dialog } from '../shared/ui/dialog.tsx';

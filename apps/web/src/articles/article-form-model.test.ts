@@ -1,5 +1,5 @@
 import { changedFields } from '@redakcja/domain/articles/locked-changes';
-import { validate } from '@redakcja/domain/shared/form-errors';
+import { validate } from '@redakcja/domain/shared/forms/form-errors';
 import type { Article } from '@redakcja/generated/model/article';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { Attachment } from '@redakcja/generated/model/attachment';

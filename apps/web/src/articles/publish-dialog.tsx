@@ -1,6 +1,6 @@
 import { publishDialogSchema } from '@redakcja/domain/articles/article-publication';
 import { publicationMessages } from '@redakcja/domain/articles/publication-messages';
-import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
+import { countOf, nouns } from '@redakcja/domain/shared/text/polish-plural';
 import type { ArticleRow } from '@redakcja/generated/model/articleRow';
 import { ArticleType } from '@redakcja/generated/model/articleType';
 import { articleStatusInputChangeTextMax } from '@redakcja/generated/zod/articleStatusInput';

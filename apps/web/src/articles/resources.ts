@@ -1,5 +1,5 @@
 import { articleStatusSlugs, isSystemArticle } from '@redakcja/domain/articles/article-labels';
-import { nouns } from '@redakcja/domain/shared/polish-plural';
+import { nouns } from '@redakcja/domain/shared/text/polish-plural';
 import { listArticlesDefinition } from '@redakcja/generated/lists/listArticles';
 import { listInformationMarksDefinition } from '@redakcja/generated/lists/listInformationMarks';
 import type { ArticleStatus } from '@redakcja/generated/model/articleStatus';

@@ -1,5 +1,5 @@
 import { isoCodeSchema, normalizeIsoCode } from '@redakcja/domain/dictionaries/iso-code-form';
-import { writeFilters } from '@redakcja/domain/shared/list-query';
+import { writeFilters } from '@redakcja/domain/shared/lists/list-query';
 import {
   createIsoCode,
   updateIsoCode,

@@ -1,4 +1,4 @@
-import { countAsObject, nouns } from '@redakcja/domain/shared/polish-plural';
+import { countAsObject, nouns } from '@redakcja/domain/shared/text/polish-plural';
 import type { Tag } from '@redakcja/generated/model/tag';
 import { z } from 'zod';
 import { FormDialog } from '../shared/form/form-dialog.tsx';

@@ -1,4 +1,4 @@
-import { countAsObject, nouns } from '@redakcja/domain/shared/polish-plural';
+import { countAsObject, nouns } from '@redakcja/domain/shared/text/polish-plural';
 import { mergeTags } from '@redakcja/generated/dictionaries/dictionaries';
 import type { Tag } from '@redakcja/generated/model/tag';
 import { useMutation } from '@tanstack/react-query';

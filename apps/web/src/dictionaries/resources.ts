@@ -1,4 +1,4 @@
-import { nouns } from '@redakcja/domain/shared/polish-plural';
+import { nouns } from '@redakcja/domain/shared/text/polish-plural';
 import { listNonDefaultIsoCodesDefinition } from '@redakcja/generated/lists/listNonDefaultIsoCodes';
 import { listProvidingEntitiesDefinition } from '@redakcja/generated/lists/listProvidingEntities';
 import { listTagsDefinition } from '@redakcja/generated/lists/listTags';

@@ -1,5 +1,5 @@
 import { treeDragHint } from '@redakcja/domain/menus/menu-rules';
-import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
+import { countOf, nouns } from '@redakcja/domain/shared/text/polish-plural';
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
 import { useMemo } from 'react';
 import { Button } from '../shared/ui/button.tsx';

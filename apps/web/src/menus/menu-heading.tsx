@@ -1,4 +1,4 @@
-import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
+import { countOf, nouns } from '@redakcja/domain/shared/text/polish-plural';
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
 import type { ReactNode } from 'react';
 import { LanguageSwitch } from '../shared/list/language-switch.tsx';

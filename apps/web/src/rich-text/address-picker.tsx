@@ -1,4 +1,4 @@
-import { categoryAddress } from '@redakcja/domain/shared/public-address';
+import { categoryAddress } from '@redakcja/domain/shared/addresses/public-address';
 import { ArticlePicker } from '../shared/pickers/article-picker.tsx';
 import { CategoryPicker } from '../shared/pickers/category-picker.tsx';
 

@@ -1,6 +1,6 @@
 import './picture-dialog.css';
 import { pictureExtensions } from '@redakcja/domain/files/picture-purposes';
-import { maxAlternativeText, textPictureSize } from '@redakcja/domain/shared/text-pictures';
+import { maxAlternativeText, textPictureSize } from '@redakcja/domain/shared/html/text-pictures';
 import { useUploadThumbnail } from '@redakcja/generated/files/files';
 import { ImagePurpose } from '@redakcja/generated/model/imagePurpose';
 import { useEffect, useId, useState } from 'react';

@@ -1,5 +1,5 @@
 // Pictures of a text. They are stored without the host of the API, and shown with it.
-import { isOwnPicture } from '@redakcja/domain/shared/text-pictures';
+import { isOwnPicture } from '@redakcja/domain/shared/html/text-pictures';
 import type Quill from 'quill/core.js';
 import { Delta, type Range } from 'quill/core.js';
 import Image from 'quill/formats/image.js';

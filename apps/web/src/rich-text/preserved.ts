@@ -1,5 +1,5 @@
 // Parts of a stored text that the editor cannot edit: shown and serialized unchanged.
-import { embedsKnownPlayer } from '@redakcja/domain/shared/known-players';
+import { embedsKnownPlayer } from '@redakcja/domain/shared/html/known-players';
 import { BlockEmbed } from 'quill/blots/block.js';
 
 /** Their displayed names. */

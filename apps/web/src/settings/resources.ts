@@ -1,4 +1,4 @@
-import { nouns } from '@redakcja/domain/shared/polish-plural';
+import { nouns } from '@redakcja/domain/shared/text/polish-plural';
 import { listBannersDefinition } from '@redakcja/generated/lists/listBanners';
 import { listBookmarksDefinition } from '@redakcja/generated/lists/listBookmarks';
 import { listLanguagesDefinition } from '@redakcja/generated/lists/listLanguages';

@@ -1,9 +1,9 @@
 // Facts about screens, defined once in `<area>/resources.ts`: data only, so that routes, sidebar, breadcrumbs, tab titles, back links and toasts can
 // read them without loading a screen.
-import type { HelpPlace } from '@redakcja/domain/shared/help-pages';
-import type { Columns, ListDefinition } from '@redakcja/domain/shared/list-columns';
-import type { Section } from '@redakcja/domain/shared/permissions';
-import type { PluralForms } from '@redakcja/domain/shared/polish-plural';
+import type { HelpPlace } from '@redakcja/domain/shared/addresses/help-pages';
+import type { Columns, ListDefinition } from '@redakcja/domain/shared/lists/list-columns';
+import type { Section } from '@redakcja/domain/shared/session/permissions';
+import type { PluralForms } from '@redakcja/domain/shared/text/polish-plural';
 
 export interface Screen {
   path: `/${string}`;

@@ -1,4 +1,4 @@
-import { isWrapper } from '@redakcja/domain/shared/form-of';
+import { isWrapper } from '@redakcja/domain/shared/forms/form-of';
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import * as z from 'zod';

@@ -1,6 +1,6 @@
 // The most common passwords. Words are listed; capitals, digits and signs added to fulfil the other rules are removed before the comparison.
 
-import { foldLetters } from '../shared/fold-letters.ts';
+import { foldLetters } from '../shared/text/fold-letters.ts';
 import { commonWords } from './common-password-words.ts';
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz';

@@ -1,6 +1,6 @@
 // Users cannot grant rights, or take over accounts with rights, that exceed their own (design decision 26).
 import { PermissionName } from '@redakcja/generated/model/permissionName';
-import { permissionLabels } from '../shared/permissions.ts';
+import { permissionLabels } from '../shared/session/permissions.ts';
 
 /** Who manages users. */
 export interface Granter {

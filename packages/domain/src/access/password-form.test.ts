@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { validate } from '../shared/form-errors.ts';
+import { validate } from '../shared/forms/form-errors.ts';
 import {
   forcedPasswordFormSchema,
   passwordChangeFormSchema,

@@ -6,11 +6,11 @@ import {
   passwordChangeInputNewPasswordMin,
 } from '@redakcja/generated/zod/passwordChangeInput';
 import * as z from 'zod';
-import { fieldsTogether } from '../shared/fields-together.ts';
-import { foldLetters } from '../shared/fold-letters.ts';
-import { requiredMessage } from '../shared/form-messages.ts';
-import { formOf } from '../shared/form-of.ts';
-import { verbatim } from '../shared/text-rules.ts';
+import { fieldsTogether } from '../shared/forms/fields-together.ts';
+import { requiredMessage } from '../shared/forms/form-messages.ts';
+import { formOf } from '../shared/forms/form-of.ts';
+import { verbatim } from '../shared/forms/text-rules.ts';
+import { foldLetters } from '../shared/text/fold-letters.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 /** The least that an office can ask for. */

@@ -1,8 +1,8 @@
 import { PermissionName } from '@redakcja/generated/zod/permissionName';
 import { RoleInput } from '@redakcja/generated/zod/roleInput';
-import { choice, list, withoutRepeated } from '../shared/choice-rules.ts';
-import { fieldOf, formOf } from '../shared/form-of.ts';
-import { text } from '../shared/text-rules.ts';
+import { choice, list, withoutRepeated } from '../shared/forms/choice-rules.ts';
+import { fieldOf, formOf } from '../shared/forms/form-of.ts';
+import { text } from '../shared/forms/text-rules.ts';
 
 const permissionsMessage = 'Rola musi posiadać przynajmniej jedno uprawnienie';
 

@@ -4,7 +4,7 @@ import { Sex } from '@redakcja/generated/model/sex';
 import type { UserInput } from '@redakcja/generated/model/userInput';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import type * as z from 'zod';
-import { validate } from '../shared/form-errors.ts';
+import { validate } from '../shared/forms/form-errors.ts';
 import { roleSchema } from './role-form.ts';
 import { userSchema } from './user-form.ts';
 

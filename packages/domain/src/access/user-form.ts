@@ -2,14 +2,14 @@ import { IdentificationDocumentType } from '@redakcja/generated/model/identifica
 import { Sex } from '@redakcja/generated/model/sex';
 import { UserInput } from '@redakcja/generated/zod/userInput';
 import type * as z from 'zod';
-import { choice, ids } from '../shared/choice-rules.ts';
-import { toWarsawText } from '../shared/dates.ts';
-import { shownLimits } from '../shared/field-limits.ts';
-import { fieldsTogether, type Report } from '../shared/fields-together.ts';
-import { maxLengthMessage, requiredMessage } from '../shared/form-messages.ts';
-import { formOf } from '../shared/form-of.ts';
-import { isPesel, peselMessage } from '../shared/pesel.ts';
-import { day, email, text } from '../shared/text-rules.ts';
+import { toWarsawText } from '../shared/formats/dates.ts';
+import { isPesel, peselMessage } from '../shared/formats/pesel.ts';
+import { choice, ids } from '../shared/forms/choice-rules.ts';
+import { shownLimits } from '../shared/forms/field-limits.ts';
+import { fieldsTogether, type Report } from '../shared/forms/fields-together.ts';
+import { maxLengthMessage, requiredMessage } from '../shared/forms/form-messages.ts';
+import { formOf } from '../shared/forms/form-of.ts';
+import { day, email, text } from '../shared/forms/text-rules.ts';
 import { applyDerivedUserFields, hasDocumentNumber, isBirthLocked } from './user-rules.ts';
 
 /** Messages of the user form that are also used elsewhere. */

@@ -2,7 +2,7 @@
 // and returns the changed ones.
 import { IdentificationDocumentType } from '@redakcja/generated/model/identificationDocumentType';
 import { Sex } from '@redakcja/generated/model/sex';
-import { peselData } from '../shared/pesel.ts';
+import { peselData } from '../shared/formats/pesel.ts';
 
 const { Pesel, None, SeamansBook } = IdentificationDocumentType;
 

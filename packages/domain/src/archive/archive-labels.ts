@@ -1,6 +1,6 @@
 import type { ArchiveSite } from '@redakcja/generated/model/archiveSite';
 import { ArchiveSiteType } from '@redakcja/generated/model/archiveSiteType';
-import { countOf, nouns } from '../shared/polish-plural.ts';
+import { countOf, nouns } from '../shared/text/polish-plural.ts';
 
 /** Message about what is removed with a site, by the type of the check (specification, section 4, Archive BIP). */
 export function archiveSiteText({ type, rootSite }: Pick<ArchiveSite, 'type' | 'rootSite'>): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { validate } from '../shared/form-errors.ts';
+import { validate } from '../shared/forms/form-errors.ts';
 import { archiveSiteSchema } from './archive-site-form.ts';
 
 const required = 'Adres strony jest wymagany';

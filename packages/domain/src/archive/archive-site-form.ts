@@ -1,7 +1,7 @@
 import { ArchiveSiteName } from '@redakcja/generated/zod/archiveSiteName';
 import * as z from 'zod';
-import { fieldOf } from '../shared/form-of.ts';
-import { filled, text } from '../shared/text-rules.ts';
+import { fieldOf } from '../shared/forms/form-of.ts';
+import { filled, text } from '../shared/forms/text-rules.ts';
 
 /** Message when the archive has no such address (specification, section 8). */
 export const archiveSiteMissing = 'Wskazana strona nie istnieje lub została już usunięta';

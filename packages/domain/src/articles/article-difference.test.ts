@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Segment } from '../shared/text-difference.ts';
+import type { Segment } from '../shared/text/text-difference.ts';
 import { articleDifference } from './article-difference.ts';
 
 const version = { title: 'Statut', shortDescription: 'Opis', content: '<p>Rozdział I</p>', extraContent: null };

@@ -1,7 +1,7 @@
 // Comparison of two versions of an article: their texts, without tags.
 import type { Article } from '@redakcja/generated/model/article';
-import { readableText, tableMarks } from '../shared/plain-text.ts';
-import { type Segment, type TextBlock, textBlocks, textDifference } from '../shared/text-difference.ts';
+import { readableText, tableMarks } from '../shared/html/plain-text.ts';
+import { type Segment, type TextBlock, textBlocks, textDifference } from '../shared/text/text-difference.ts';
 import { articleFieldLabels } from './article-field-labels.ts';
 import type { SavedField } from './saved-article.ts';
 

@@ -1,5 +1,5 @@
 import type { ArticleEditor } from '@redakcja/generated/model/articleEditor';
-import { formatDate, formatDateTime } from '../shared/dates.ts';
+import { formatDate, formatDateTime } from '../shared/formats/dates.ts';
 
 /**
  * Who else has unsaved changes of the article: „Anna Nowak edytuje ten artykuł od 10:42”, with the day unless it is that of `now` in Warsaw; a sentence per

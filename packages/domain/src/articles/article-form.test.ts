@@ -6,7 +6,7 @@ import { LinkType } from '@redakcja/generated/model/linkType';
 import { MediaType } from '@redakcja/generated/model/mediaType';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import type * as z from 'zod';
-import { validate } from '../shared/form-errors.ts';
+import { validate } from '../shared/forms/form-errors.ts';
 import { type ArticleFormContext, articleSchema } from './article-form.ts';
 
 const context: ArticleFormContext = {

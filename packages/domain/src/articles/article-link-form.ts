@@ -1,11 +1,11 @@
 import { LinkTarget } from '@redakcja/generated/model/linkTarget';
 import { LinkType } from '@redakcja/generated/model/linkType';
 import { ArticleLinkInput } from '@redakcja/generated/zod/articleLinkInput';
-import { choice, id } from '../shared/choice-rules.ts';
-import { fieldsTogether } from '../shared/fields-together.ts';
-import { formOf } from '../shared/form-of.ts';
-import { text } from '../shared/text-rules.ts';
-import { isWebAddress, urlMessages } from '../shared/url.ts';
+import { isWebAddress, urlMessages } from '../shared/addresses/url.ts';
+import { choice, id } from '../shared/forms/choice-rules.ts';
+import { fieldsTogether } from '../shared/forms/fields-together.ts';
+import { formOf } from '../shared/forms/form-of.ts';
+import { text } from '../shared/forms/text-rules.ts';
 
 export const linkTarget = choice('Wybierz, gdzie otworzyć łącze', LinkTarget.NotSet);
 

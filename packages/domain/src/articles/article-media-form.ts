@@ -1,10 +1,10 @@
 import { MediaType } from '@redakcja/generated/model/mediaType';
 import { AttachmentInput } from '@redakcja/generated/zod/attachmentInput';
 import { MultimediaInput } from '@redakcja/generated/zod/multimediaInput';
-import { choice, id } from '../shared/choice-rules.ts';
-import { formOf } from '../shared/form-of.ts';
-import { filled, text } from '../shared/text-rules.ts';
-import { isWebAddress, urlMessages } from '../shared/url.ts';
+import { isWebAddress, urlMessages } from '../shared/addresses/url.ts';
+import { choice, id } from '../shared/forms/choice-rules.ts';
+import { formOf } from '../shared/forms/form-of.ts';
+import { filled, text } from '../shared/forms/text-rules.ts';
 import { linkTarget } from './article-link-form.ts';
 
 /** A film or a recording of an article (specification, section 5, Multimedia). */

@@ -1,11 +1,11 @@
 // Dates of publication: in the publish dialog and in the form of an article.
 import { ArticleStatusesInput } from '@redakcja/generated/zod/articleStatusesInput';
 import * as z from 'zod';
-import { flag } from '../shared/choice-rules.ts';
-import { parseMoment } from '../shared/dates.ts';
-import { fieldsTogether, type Report } from '../shared/fields-together.ts';
-import { formOf } from '../shared/form-of.ts';
-import { moment } from '../shared/text-rules.ts';
+import { parseMoment } from '../shared/formats/dates.ts';
+import { flag } from '../shared/forms/choice-rules.ts';
+import { fieldsTogether, type Report } from '../shared/forms/fields-together.ts';
+import { formOf } from '../shared/forms/form-of.ts';
+import { moment } from '../shared/forms/text-rules.ts';
 import { publicationMessages } from './publication-messages.ts';
 
 interface Publication {

@@ -1,9 +1,9 @@
 import { ArticleCommentInput } from '@redakcja/generated/zod/articleCommentInput';
 import { ArticleStatusesInput } from '@redakcja/generated/zod/articleStatusesInput';
 import { ArticleStatusInput } from '@redakcja/generated/zod/articleStatusInput';
-import { asInContract } from '../shared/choice-rules.ts';
-import { formOf } from '../shared/form-of.ts';
-import { text } from '../shared/text-rules.ts';
+import { asInContract } from '../shared/forms/choice-rules.ts';
+import { formOf } from '../shared/forms/form-of.ts';
+import { text } from '../shared/forms/text-rules.ts';
 
 const changeText = text({ lines: 'several' });
 

@@ -1,6 +1,6 @@
 // Polish messages of the change log about one field: the old and the new value, or only that it changed.
 import type { MultimediaInput } from '@redakcja/generated/model/multimediaInput';
-import { toWarsawText } from '../shared/dates.ts';
+import { toWarsawText } from '../shared/formats/dates.ts';
 import { mediaKey } from './article-part-keys.ts';
 
 const maxValue = 120;

@@ -1,6 +1,6 @@
 // Changes of a save in locked parts, which the server refuses with 409.
 import type { ArticleInput } from '@redakcja/generated/model/articleInput';
-import { isEmptyHtml } from '../shared/plain-text.ts';
+import { isEmptyHtml } from '../shared/html/plain-text.ts';
 import type { ArticleLocks, FieldGroup } from './article-editability.ts';
 import { articleFieldLabels } from './article-field-labels.ts';
 import { attachmentKey, linkKey, mediaKey } from './article-part-keys.ts';

@@ -1,6 +1,6 @@
 // The report on marks as a table: the exported file and `bip audit art8` have the same columns.
 import type { InformationMarks } from '@redakcja/generated/model/informationMarks';
-import { toWarsawText } from '../shared/dates.ts';
+import { toWarsawText } from '../shared/formats/dates.ts';
 import { articleStatusLabels } from './article-labels.ts';
 
 /** Polish headings and what stands under them. */

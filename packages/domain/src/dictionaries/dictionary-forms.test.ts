@@ -3,7 +3,7 @@ import type { ProvidingEntityInput } from '@redakcja/generated/model/providingEn
 import type { TagInput } from '@redakcja/generated/model/tagInput';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import type * as z from 'zod';
-import { validate } from '../shared/form-errors.ts';
+import { validate } from '../shared/forms/form-errors.ts';
 import { isoCodeSchema, normalizeIsoCode } from './iso-code-form.ts';
 import { providingEntitySchema } from './named-entry-form.ts';
 import { tagSchema } from './tag-form.ts';

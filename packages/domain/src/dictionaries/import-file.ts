@@ -1,7 +1,7 @@
 // A CSV file of a dictionary that is read as a whole, as the lists of the web app do.
-import { CsvError, CsvReader, type CsvRow } from '../shared/csv-reader.ts';
-import { decoded, isSpreadsheet, spreadsheetMessage } from '../shared/file-text.ts';
-import { EncodingProof } from '../shared/text-encoding.ts';
+import { CsvError, CsvReader, type CsvRow } from '../shared/text/csv-reader.ts';
+import { decoded, isSpreadsheet, spreadsheetMessage } from '../shared/text/file-text.ts';
+import { EncodingProof } from '../shared/text/text-encoding.ts';
 import { columnsOf, type ImportedDictionary } from './import-fields.ts';
 import { entryKey, repeatedRow } from './import-plan.ts';
 import { type FileRow, onLine, rowFromCells } from './import-row.ts';

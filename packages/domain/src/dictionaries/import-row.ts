@@ -1,5 +1,5 @@
 // A row of a file to import, checked by the fields of its dictionary.
-import { withoutGuard } from '../shared/csv.ts';
+import { withoutGuard } from '../shared/text/csv.ts';
 import { type Cells, type Field, unknownColumn } from './import-fields.ts';
 
 /** Position of a row in the file. */

@@ -1,8 +1,8 @@
 import { IsoCodeInput } from '@redakcja/generated/zod/isoCodeInput';
-import { id } from '../shared/choice-rules.ts';
-import { fieldsTogether } from '../shared/fields-together.ts';
-import { formOf } from '../shared/form-of.ts';
-import { filled, text } from '../shared/text-rules.ts';
+import { id } from '../shared/forms/choice-rules.ts';
+import { fieldsTogether } from '../shared/forms/fields-together.ts';
+import { formOf } from '../shared/forms/form-of.ts';
+import { filled, text } from '../shared/forms/text-rules.ts';
 
 /** Codes of languages that are not two letters: the regions of the United Kingdom (specification, section 5, Dictionaries). */
 export const regionalIsoCodes = ['GB-ENG', 'GB-NIR', 'GB-SCT', 'GB-WLS'] as const;

@@ -1,7 +1,7 @@
 import { ProvidingEntityInput } from '@redakcja/generated/zod/providingEntityInput';
-import { id } from '../shared/choice-rules.ts';
-import { formOf } from '../shared/form-of.ts';
-import { text } from '../shared/text-rules.ts';
+import { id } from '../shared/forms/choice-rules.ts';
+import { formOf } from '../shared/forms/form-of.ts';
+import { text } from '../shared/forms/text-rules.ts';
 
 /** Name of a tag and of a providing entity. */
 export const entryName = text({ required: 'Nazwa jest polem wymaganym' });

@@ -1,5 +1,5 @@
 import { TagInput } from '@redakcja/generated/zod/tagInput';
-import { formOf } from '../shared/form-of.ts';
+import { formOf } from '../shared/forms/form-of.ts';
 import { entryLanguage, entryName } from './named-entry-form.ts';
 
 /** A tag as it is filled in (specification, section 5, Dictionaries). */

@@ -1,8 +1,8 @@
 // Search of files in the repository (specification, section 5, Article).
 import { FileNamePattern } from '@redakcja/generated/zod/fileNamePattern';
 import * as z from 'zod';
-import { fieldOf } from '../shared/form-of.ts';
-import { text } from '../shared/text-rules.ts';
+import { fieldOf } from '../shared/forms/form-of.ts';
+import { text } from '../shared/forms/text-rules.ts';
 
 /** Input of the file picker: at least one group and a name with the wildcards * and ?. */
 export const repositorySearchSchema = z.object({

@@ -6,8 +6,8 @@ import { MenuElementEdit } from '@redakcja/generated/zod/menuElementEdit';
 import { MenuElementMove } from '@redakcja/generated/zod/menuElementMove';
 import { MenuElementRestoration } from '@redakcja/generated/zod/menuElementRestoration';
 import * as z from 'zod';
-import { asInContract, group, id } from '../shared/choice-rules.ts';
-import { formOf } from '../shared/form-of.ts';
+import { asInContract, group, id } from '../shared/forms/choice-rules.ts';
+import { formOf } from '../shared/forms/form-of.ts';
 import { menuElementFields } from './menu-element-form.ts';
 
 const element = group(menuElementFields);

@@ -3,7 +3,7 @@ import type { MenuElementInput } from '@redakcja/generated/model/menuElementInpu
 import { MenuElementType } from '@redakcja/generated/model/menuElementType';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import type * as z from 'zod';
-import { validate } from '../shared/form-errors.ts';
+import { validate } from '../shared/forms/form-errors.ts';
 import { type MenuElementFormContext, menuElementSchema } from './menu-element-form.ts';
 
 const plain: MenuElementFormContext = { hasChildren: false, hasPublicArticles: false };

@@ -2,11 +2,11 @@ import { MenuElementType } from '@redakcja/generated/model/menuElementType';
 import { MenuElementInput } from '@redakcja/generated/zod/menuElementInput';
 import { MenuElementLanguageInput } from '@redakcja/generated/zod/menuElementLanguageInput';
 import type * as z from 'zod';
-import { asInContract, choice, flag, id, list } from '../shared/choice-rules.ts';
-import { fieldsTogether, type Report } from '../shared/fields-together.ts';
-import { formOf } from '../shared/form-of.ts';
-import { filled, text } from '../shared/text-rules.ts';
-import { isWebAddress, urlMessages } from '../shared/url.ts';
+import { isWebAddress, urlMessages } from '../shared/addresses/url.ts';
+import { asInContract, choice, flag, id, list } from '../shared/forms/choice-rules.ts';
+import { fieldsTogether, type Report } from '../shared/forms/fields-together.ts';
+import { formOf } from '../shared/forms/form-of.ts';
+import { filled, text } from '../shared/forms/text-rules.ts';
 import { menuMessages } from './menu-limits.ts';
 
 const target = choice('Wybierz, gdzie otworzyć łącze');

@@ -1,5 +1,5 @@
 // The tree of a menu as a list of rows, and the place of a category between two of them.
-import { foldLetters } from '../shared/fold-letters.ts';
+import { foldLetters } from '../shared/text/fold-letters.ts';
 import { type MenuNode, type Place, subtreeIds } from './menu-tree.ts';
 
 /** A category as a row of the tree. */

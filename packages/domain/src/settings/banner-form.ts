@@ -1,9 +1,9 @@
 import { BannerInput } from '@redakcja/generated/zod/bannerInput';
-import { choice, flag, id } from '../shared/choice-rules.ts';
-import { fieldsTogether } from '../shared/fields-together.ts';
-import { formOf } from '../shared/form-of.ts';
-import { filled, moment, text } from '../shared/text-rules.ts';
-import { isWebAddress, urlMessages } from '../shared/url.ts';
+import { isWebAddress, urlMessages } from '../shared/addresses/url.ts';
+import { choice, flag, id } from '../shared/forms/choice-rules.ts';
+import { fieldsTogether } from '../shared/forms/fields-together.ts';
+import { formOf } from '../shared/forms/form-of.ts';
+import { filled, moment, text } from '../shared/forms/text-rules.ts';
 import { checkShownPeriod } from './shown-period.ts';
 
 /** Size of a banner's picture in pixels (specification, section 5). */

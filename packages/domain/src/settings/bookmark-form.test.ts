@@ -1,7 +1,7 @@
 import type { BookmarkInput } from '@redakcja/generated/model/bookmarkInput';
 import { expect, expectTypeOf, test } from 'vitest';
 import type * as z from 'zod';
-import { validate } from '../shared/form-errors.ts';
+import { validate } from '../shared/forms/form-errors.ts';
 import { bookmarkSchema, needsTag } from './bookmark-form.ts';
 
 const bookmark = {

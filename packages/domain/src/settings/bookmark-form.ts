@@ -1,8 +1,8 @@
 import { BookmarkInput } from '@redakcja/generated/zod/bookmarkInput';
-import { choice, flag, id, ids } from '../shared/choice-rules.ts';
-import { fieldsTogether } from '../shared/fields-together.ts';
-import { formOf } from '../shared/form-of.ts';
-import { text } from '../shared/text-rules.ts';
+import { choice, flag, id, ids } from '../shared/forms/choice-rules.ts';
+import { fieldsTogether } from '../shared/forms/fields-together.ts';
+import { formOf } from '../shared/forms/form-of.ts';
+import { text } from '../shared/forms/text-rules.ts';
 import { bookmarkMessages } from './bookmark-messages.ts';
 
 /** Whether a bookmark lacks a tag: an active one needs one, except for system bookmarks (specification, section 5). */

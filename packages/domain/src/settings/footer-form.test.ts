@@ -1,7 +1,7 @@
 import type { FooterInput } from '@redakcja/generated/model/footerInput';
 import { expect, expectTypeOf, test } from 'vitest';
 import type * as z from 'zod';
-import { validate } from '../shared/form-errors.ts';
+import { validate } from '../shared/forms/form-errors.ts';
 import { footerSchema } from './footer-form.ts';
 
 const article = {

@@ -10,12 +10,12 @@ import { FooterTextContentInput } from '@redakcja/generated/zod/footerTextConten
 import { FooterTextElementInput } from '@redakcja/generated/zod/footerTextElementInput';
 import { FooterUpdatesElementInput } from '@redakcja/generated/zod/footerUpdatesElementInput';
 import * as z from 'zod';
-import { asInContract, choice, flag, group, id, list } from '../shared/choice-rules.ts';
-import { fieldsTogether } from '../shared/fields-together.ts';
-import { invalidMessage, requiredMessage } from '../shared/form-messages.ts';
-import { formOf } from '../shared/form-of.ts';
-import { html, text } from '../shared/text-rules.ts';
-import { isWebAddress, urlMessages } from '../shared/url.ts';
+import { isWebAddress, urlMessages } from '../shared/addresses/url.ts';
+import { asInContract, choice, flag, group, id, list } from '../shared/forms/choice-rules.ts';
+import { fieldsTogether } from '../shared/forms/fields-together.ts';
+import { invalidMessage, requiredMessage } from '../shared/forms/form-messages.ts';
+import { formOf } from '../shared/forms/form-of.ts';
+import { html, text } from '../shared/forms/text-rules.ts';
 
 export const footerMessages = {
   twice: 'To źródło jest już na liście',

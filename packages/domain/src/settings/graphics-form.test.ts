@@ -1,7 +1,7 @@
 import type { AppImagesInput } from '@redakcja/generated/model/appImagesInput';
 import { expect, expectTypeOf, test } from 'vitest';
 import type * as z from 'zod';
-import { validate } from '../shared/form-errors.ts';
+import { validate } from '../shared/forms/form-errors.ts';
 import { graphicsSchema } from './graphics-form.ts';
 
 const graphics: AppImagesInput = {

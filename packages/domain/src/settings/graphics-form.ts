@@ -1,7 +1,7 @@
 import { AppImagesInput } from '@redakcja/generated/zod/appImagesInput';
-import { flag, id, ids } from '../shared/choice-rules.ts';
-import { fieldsTogether } from '../shared/fields-together.ts';
-import { formOf } from '../shared/form-of.ts';
+import { flag, id, ids } from '../shared/forms/choice-rules.ts';
+import { fieldsTogether } from '../shared/forms/fields-together.ts';
+import { formOf } from '../shared/forms/form-of.ts';
 
 const messages = {
   missingBackground: 'Dodaj obraz tła albo wyłącz jego użycie',

@@ -1,5 +1,5 @@
 // Numbers that identify an office in Polish and European registers.
-import { isPolishAccount } from '../shared/polish-account.ts';
+import { isPolishAccount } from '../shared/formats/polish-account.ts';
 
 /** Messages of the specification (section 5, Office). */
 export const identificationMessages = {

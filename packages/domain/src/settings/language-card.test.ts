@@ -1,7 +1,7 @@
 import type { MenuElementTranslation } from '@redakcja/generated/model/menuElementTranslation';
 import type { StandardElementTranslation } from '@redakcja/generated/model/standardElementTranslation';
 import { expect, test } from 'vitest';
-import { validate } from '../shared/form-errors.ts';
+import { validate } from '../shared/forms/form-errors.ts';
 import {
   changedMenuRow,
   changedStandardRow,

@@ -3,10 +3,10 @@ import { LanguageTranslationsInput } from '@redakcja/generated/zod/languageTrans
 import { MenuElementTranslationChange } from '@redakcja/generated/zod/menuElementTranslationChange';
 import { StandardElementChange } from '@redakcja/generated/zod/standardElementChange';
 import { StandardElementTranslationInput } from '@redakcja/generated/zod/standardElementTranslationInput';
-import { asInContract, choice, id, list } from '../shared/choice-rules.ts';
-import { formOf } from '../shared/form-of.ts';
-import { filled, text } from '../shared/text-rules.ts';
-import { isWebAddress, urlMessages } from '../shared/url.ts';
+import { isWebAddress, urlMessages } from '../shared/addresses/url.ts';
+import { asInContract, choice, id, list } from '../shared/forms/choice-rules.ts';
+import { formOf } from '../shared/forms/form-of.ts';
+import { filled, text } from '../shared/forms/text-rules.ts';
 import { translationMessages } from './translation-rules.ts';
 
 const { displayed, readers } = translationMessages;

@@ -4,9 +4,9 @@ import type { Picture } from '@redakcja/generated/model/picture';
 import { OfficeContactInput } from '@redakcja/generated/zod/officeContactInput';
 import { OfficeContactsInputMax as maxContacts } from '@redakcja/generated/zod/officeContactsInput';
 import * as z from 'zod';
-import { id } from '../shared/choice-rules.ts';
-import { formOf } from '../shared/form-of.ts';
-import { text } from '../shared/text-rules.ts';
+import { id } from '../shared/forms/choice-rules.ts';
+import { formOf } from '../shared/forms/form-of.ts';
+import { text } from '../shared/forms/text-rules.ts';
 
 /** Input of a manager or another contact of the office (specification, section 5, Office contact). */
 export const officeContactSchema = formOf(OfficeContactInput, {

@@ -2,8 +2,8 @@ import { DayOfWeek } from '@redakcja/generated/model/dayOfWeek';
 import type { OfficeInput } from '@redakcja/generated/model/officeInput';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import type * as z from 'zod';
-import { validate } from '../shared/form-errors.ts';
-import { isPolishAccount } from '../shared/polish-account.ts';
+import { isPolishAccount } from '../shared/formats/polish-account.ts';
+import { validate } from '../shared/forms/form-errors.ts';
 import { formatPhone, typedPhone, typedTimeOfDay, typedZipCode } from './contact-formats.ts';
 import { eDeliveryWarning, hasEDeliveryCheckSum, typedEDeliveryAddress } from './e-delivery-addresses.ts';
 import {

@@ -4,13 +4,13 @@ import { EDeliveryAddressInput } from '@redakcja/generated/zod/eDeliveryAddressI
 import { Office } from '@redakcja/generated/zod/office';
 import { OfficeInput } from '@redakcja/generated/zod/officeInput';
 import type * as z from 'zod';
-import { choice, flag, id, list } from '../shared/choice-rules.ts';
-import { shownLimits } from '../shared/field-limits.ts';
-import { fieldsTogether } from '../shared/fields-together.ts';
-import { requiredMessage } from '../shared/form-messages.ts';
-import { formOf } from '../shared/form-of.ts';
-import { email, filled, formatted, text } from '../shared/text-rules.ts';
-import { isWebAddress, urlMessages } from '../shared/url.ts';
+import { isWebAddress, urlMessages } from '../shared/addresses/url.ts';
+import { choice, flag, id, list } from '../shared/forms/choice-rules.ts';
+import { shownLimits } from '../shared/forms/field-limits.ts';
+import { fieldsTogether } from '../shared/forms/fields-together.ts';
+import { requiredMessage } from '../shared/forms/form-messages.ts';
+import { formOf } from '../shared/forms/form-of.ts';
+import { email, filled, formatted, text } from '../shared/forms/text-rules.ts';
 import { contactMessages, formatPhone, isPhone, isTimeOfDay, isTownName, isZipCode } from './contact-formats.ts';
 import { eDeliveryMessages, isEDeliveryAddress, normalizeEDeliveryAddress } from './e-delivery-addresses.ts';
 import {

@@ -1,7 +1,7 @@
 import type { RepositoryGroupInput } from '@redakcja/generated/model/repositoryGroupInput';
 import { expect, expectTypeOf, test } from 'vitest';
 import type * as z from 'zod';
-import { validate } from '../shared/form-errors.ts';
+import { validate } from '../shared/forms/form-errors.ts';
 import { repositoryGroupSchema } from './repository-group-form.ts';
 
 const group = { name: 'Skany', description: null, icon: 'dokument', extensions: ['pdf'] };

@@ -1,7 +1,7 @@
 import { RepositoryGroupInput } from '@redakcja/generated/zod/repositoryGroupInput';
-import { list, withoutRepeated } from '../shared/choice-rules.ts';
-import { fieldOf, formOf } from '../shared/form-of.ts';
-import { filled, text } from '../shared/text-rules.ts';
+import { list, withoutRepeated } from '../shared/forms/choice-rules.ts';
+import { fieldOf, formOf } from '../shared/forms/form-of.ts';
+import { filled, text } from '../shared/forms/text-rules.ts';
 import { isIcon, unknownIcon } from './settings-labels.ts';
 
 const noExtension = 'Wybierz co najmniej jedno rozszerzenie';

@@ -1,7 +1,7 @@
 import type { RssChannelInput } from '@redakcja/generated/model/rssChannelInput';
 import { expect, expectTypeOf, test } from 'vitest';
 import type * as z from 'zod';
-import { validate } from '../shared/form-errors.ts';
+import { validate } from '../shared/forms/form-errors.ts';
 import { rssChannelSchema } from './rss-channel-form.ts';
 
 const channel = {

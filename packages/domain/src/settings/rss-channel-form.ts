@@ -1,8 +1,8 @@
 import { RssChannelInput } from '@redakcja/generated/zod/rssChannelInput';
-import { choice, flag, id, ids } from '../shared/choice-rules.ts';
-import { fieldsTogether } from '../shared/fields-together.ts';
-import { formOf } from '../shared/form-of.ts';
-import { text } from '../shared/text-rules.ts';
+import { choice, flag, id, ids } from '../shared/forms/choice-rules.ts';
+import { fieldsTogether } from '../shared/forms/fields-together.ts';
+import { formOf } from '../shared/forms/form-of.ts';
+import { text } from '../shared/forms/text-rules.ts';
 
 /** Message for an active channel without sources (specification, section 5). */
 export const rssSourceMessage = 'Aktywny kanał RSS musi mieć co najmniej jedno źródło danych';

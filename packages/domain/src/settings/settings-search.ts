@@ -1,5 +1,5 @@
 // Search over settings (specification, section 2.6).
-import { slugOf } from '../shared/slug.ts';
+import { slugOf } from '../shared/text/slug.ts';
 import { stemsOf } from './polish-stems.ts';
 import { synonymsOf } from './setting-synonyms.ts';
 

@@ -1,5 +1,5 @@
 // The period in which a banner or a tile is shown. It is not in the specification; the contract marks it as a decision.
-import type { Report } from '../shared/fields-together.ts';
+import type { Report } from '../shared/forms/fields-together.ts';
 
 /** The fields of a banner or a tile that determine its period; moments in UTC (ISO 8601), '' and null for none. */
 export interface ShownPeriod {

@@ -1,6 +1,6 @@
 import type { SystemParameter } from '@redakcja/generated/model/systemParameter';
 import { expect, test } from 'vitest';
-import { validate } from '../shared/form-errors.ts';
+import { validate } from '../shared/forms/form-errors.ts';
 import { clampedNumber, parameterForm, parameterFormSchema } from './system-parameter-form.ts';
 
 const named = { id: 1, keyName: 'X', displayName: 'X', labelValue: '' };

@@ -6,9 +6,9 @@ import { TileCount } from '@redakcja/generated/model/tileCount';
 import { analyticsParameterValueInputGaidMax as maxGaidLength } from '@redakcja/generated/zod/analyticsParameterValueInput';
 import { cookiesParameterValueInputDescriptionMax as maxDescriptionLength } from '@redakcja/generated/zod/cookiesParameterValueInput';
 import * as z from 'zod';
-import { maxLengthMessage, requiredMessage } from '../shared/form-messages.ts';
-import { isEmptyHtml } from '../shared/plain-text.ts';
-import { withEachText, withoutUnsafe } from '../shared/safe-text.ts';
+import { maxLengthMessage, requiredMessage } from '../shared/forms/form-messages.ts';
+import { isEmptyHtml } from '../shared/html/plain-text.ts';
+import { withEachText, withoutUnsafe } from '../shared/text/safe-text.ts';
 
 /** Input of a system parameter. Its bounds are part of the parameter; some of its texts are HTML. */
 export const systemParameterSchema = z

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { validate } from '../shared/form-errors.ts';
+import { validate } from '../shared/forms/form-errors.ts';
 import { tileSchema, tileSettingSchema, tileSettingsSchema } from './tile-form.ts';
 
 const tile = {

@@ -4,11 +4,11 @@ import type { TileSettingInput as Setting } from '@redakcja/generated/model/tile
 import { TileInput } from '@redakcja/generated/zod/tileInput';
 import { TileSettingInput } from '@redakcja/generated/zod/tileSettingInput';
 import * as z from 'zod';
-import { choice, flag, id, ids } from '../shared/choice-rules.ts';
-import { fieldsTogether, type Report } from '../shared/fields-together.ts';
-import { formOf } from '../shared/form-of.ts';
-import { filled, moment, text } from '../shared/text-rules.ts';
-import { isWebAddress, urlMessages } from '../shared/url.ts';
+import { isWebAddress, urlMessages } from '../shared/addresses/url.ts';
+import { choice, flag, id, ids } from '../shared/forms/choice-rules.ts';
+import { fieldsTogether, type Report } from '../shared/forms/fields-together.ts';
+import { formOf } from '../shared/forms/form-of.ts';
+import { filled, moment, text } from '../shared/forms/text-rules.ts';
 import { isIcon, unknownIcon } from './settings-labels.ts';
 import { checkShownPeriod } from './shown-period.ts';
 

@@ -5,8 +5,8 @@ import type { StandardElementTranslation } from '@redakcja/generated/model/stand
 import type { TranslatedElements } from '@redakcja/generated/model/translatedElements';
 import type { TranslationProgress } from '@redakcja/generated/model/translationProgress';
 import { TranslationState } from '@redakcja/generated/model/translationState';
-import { maxLengthMessage } from '../shared/form-messages.ts';
-import { isWebAddress, urlMessages } from '../shared/url.ts';
+import { isWebAddress, urlMessages } from '../shared/addresses/url.ts';
+import { maxLengthMessage } from '../shared/forms/form-messages.ts';
 
 export const translationMessages = {
   displayed: 'Nazwa wyświetlana jest wymagana',

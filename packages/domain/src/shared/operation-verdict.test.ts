@@ -2,7 +2,7 @@ import { PermissionName } from '@redakcja/generated/model/permissionName';
 import { operations } from '@redakcja/generated/operations';
 import { describe, expect, test } from 'vitest';
 import { contractObstacle, type Grantor, whoGrants } from './operation-verdict.ts';
-import { can } from './permissions.ts';
+import { can } from './session/permissions.ts';
 
 const { ManageUsers, PublishArticles, CreateArticles } = PermissionName;
 const person = (name: string, ...permissions: PermissionName[]): Grantor => ({

@@ -3,7 +3,7 @@ import type { ObstacleCause } from '@redakcja/generated/model/obstacleCause';
 import type { OperationVerdict } from '@redakcja/generated/model/operationVerdict';
 import { PermissionName } from '@redakcja/generated/model/permissionName';
 import { type OperationId, operationPermissions } from '@redakcja/generated/operations';
-import { can, permissionLabels, type Rights } from './permissions.ts';
+import { can, permissionLabels, type Rights } from './session/permissions.ts';
 
 /** What is in the way of an operation. */
 export interface Obstacle {

@@ -1,4 +1,4 @@
-import { formatDateTime } from './dates.ts';
+import { formatDateTime } from './formats/dates.ts';
 
 /** Why a save with an outdated entity tag is refused (412). */
 export const staleMessage = 'Ktoś zapisał nowsze dane. Odśwież i spróbuj ponownie';

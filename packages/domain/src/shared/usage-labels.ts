@@ -2,7 +2,7 @@
 import { UsageEffect } from '@redakcja/generated/model/usageEffect';
 import type { UsageGroup } from '@redakcja/generated/model/usageGroup';
 import { UsageKind } from '@redakcja/generated/model/usageKind';
-import { countOf, type PluralForms, polishPlural } from './polish-plural.ts';
+import { countOf, type PluralForms, polishPlural } from './text/polish-plural.ts';
 
 export const usageNouns: Readonly<Record<UsageKind, PluralForms>> = {
   [UsageKind.Subcategory]: ['podkategoria', 'podkategorie', 'podkategorii'],

@@ -1,5 +1,5 @@
 import type { FixedText } from '@redakcja/domain/settings/fixed-texts';
-import { formatDateTime } from '@redakcja/domain/shared/dates';
+import { formatDateTime } from '@redakcja/domain/shared/formats/dates';
 import type { PublicChange } from '@redakcja/generated/model/publicChange';
 import { PublicChangeKind } from '@redakcja/generated/model/publicChangeKind';
 import { Page } from '../page.tsx';

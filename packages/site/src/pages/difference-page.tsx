@@ -1,6 +1,6 @@
 import { articleDifference } from '@redakcja/domain/articles/article-difference';
-import { formatDateTime } from '@redakcja/domain/shared/dates';
-import type { Segment } from '@redakcja/domain/shared/text-difference';
+import { formatDateTime } from '@redakcja/domain/shared/formats/dates';
+import type { Segment } from '@redakcja/domain/shared/text/text-difference';
 import type { PublicArticle } from '@redakcja/generated/model/publicArticle';
 import { Page } from '../page.tsx';
 import type { PageContext } from '../page-context.tsx';

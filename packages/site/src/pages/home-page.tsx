@@ -1,4 +1,4 @@
-import { formatDate } from '@redakcja/domain/shared/dates';
+import { formatDate } from '@redakcja/domain/shared/formats/dates';
 import type { PublicArticleRow } from '@redakcja/generated/model/publicArticleRow';
 import type { PublicChange } from '@redakcja/generated/model/publicChange';
 import { Page } from '../page.tsx';

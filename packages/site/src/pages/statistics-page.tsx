@@ -1,4 +1,4 @@
-import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
+import { countOf, nouns } from '@redakcja/domain/shared/text/polish-plural';
 import { PublicPageKind } from '@redakcja/generated/model/publicPageKind';
 import type { PublicPageViews } from '@redakcja/generated/model/publicPageViews';
 import { Page } from '../page.tsx';

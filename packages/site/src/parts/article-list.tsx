@@ -1,5 +1,5 @@
-import { formatDate } from '@redakcja/domain/shared/dates';
-import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
+import { formatDate } from '@redakcja/domain/shared/formats/dates';
+import { countOf, nouns } from '@redakcja/domain/shared/text/polish-plural';
 import type { PublicArticleRow } from '@redakcja/generated/model/publicArticleRow';
 import { type Text, useText } from '../texts.tsx';
 

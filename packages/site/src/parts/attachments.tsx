@@ -1,6 +1,6 @@
-import { formatDate } from '@redakcja/domain/shared/dates';
-import { formatFileSize } from '@redakcja/domain/shared/file-size';
-import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
+import { formatDate } from '@redakcja/domain/shared/formats/dates';
+import { formatFileSize } from '@redakcja/domain/shared/formats/file-size';
+import { countOf, nouns } from '@redakcja/domain/shared/text/polish-plural';
 import type { PublicAttachment } from '@redakcja/generated/model/publicAttachment';
 import { useText } from '../texts.tsx';
 

@@ -1,4 +1,4 @@
-import { classedHtml } from '@redakcja/domain/shared/classed-html';
+import { classedHtml } from '@redakcja/domain/shared/html/classed-html';
 
 /** HTML that the server has sanitised; its style attributes become classes of `site.css`. */
 export function CleanHtml({ html, className, id }: { html: string; className?: string; id?: string }) {

@@ -1,5 +1,5 @@
 // What came and what went between two versions: it reads without colours and aloud.
-import type { Segment, TextBlock } from '@redakcja/domain/shared/text-difference';
+import type { Segment, TextBlock } from '@redakcja/domain/shared/text/text-difference';
 
 export function shownSegment({ kind, text }: Segment, key: number) {
   if (kind === 'same') return <span key={key}>{text}</span>;

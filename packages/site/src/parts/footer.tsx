@@ -1,5 +1,5 @@
 import { postalAddressLines } from '@redakcja/domain/settings/postal-address';
-import { formatDate, formatDateTime } from '@redakcja/domain/shared/dates';
+import { formatDate, formatDateTime } from '@redakcja/domain/shared/formats/dates';
 import type { FooterElement } from '@redakcja/generated/model/footerElement';
 import type { PublicFrame } from '@redakcja/generated/model/publicFrame';
 import { useText } from '../texts.tsx';

@@ -1,4 +1,4 @@
-import { formatDate } from '@redakcja/domain/shared/dates';
+import { formatDate } from '@redakcja/domain/shared/formats/dates';
 import type { PublicExcerptPart } from '@redakcja/generated/model/publicExcerptPart';
 import type { PublicFoundArticle } from '@redakcja/generated/model/publicFoundArticle';
 import { useText } from '../texts.tsx';

@@ -1,5 +1,5 @@
-import { languageTag } from '@redakcja/domain/shared/language-tag';
-import { categoryAddress } from '@redakcja/domain/shared/public-address';
+import { categoryAddress } from '@redakcja/domain/shared/addresses/public-address';
+import { languageTag } from '@redakcja/domain/shared/formats/language-tag';
 import { ArticleType } from '@redakcja/generated/model/articleType';
 import type { PublicTranslation } from '@redakcja/generated/model/publicTranslation';
 import type { PageContext } from '../page-context.tsx';

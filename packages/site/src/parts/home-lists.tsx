@@ -1,5 +1,5 @@
 // The lists of the home page: they keep the places that the settings give them, and yield to text.
-import { nearestColour } from '@redakcja/domain/shared/classed-html';
+import { nearestColour } from '@redakcja/domain/shared/html/classed-html';
 import type { PublicPath } from '@redakcja/generated/model/publicPath';
 import type { SiteBanner } from '@redakcja/generated/model/siteBanner';
 import type { SiteBookmark } from '@redakcja/generated/model/siteBookmark';

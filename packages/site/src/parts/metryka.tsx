@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime } from '@redakcja/domain/shared/dates';
+import { formatDate, formatDateTime } from '@redakcja/domain/shared/formats/dates';
 import type { PublicArticle } from '@redakcja/generated/model/publicArticle';
 import type { ReactNode } from 'react';
 import { useText } from '../texts.tsx';

@@ -1,4 +1,4 @@
-import { categoryAddress } from '@redakcja/domain/shared/public-address';
+import { categoryAddress } from '@redakcja/domain/shared/addresses/public-address';
 import { ArticleType } from '@redakcja/generated/model/articleType';
 import type { PublicFrame } from '@redakcja/generated/model/publicFrame';
 import type { SiteCategory } from '@redakcja/generated/model/siteCategory';

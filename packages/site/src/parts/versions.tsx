@@ -1,4 +1,4 @@
-import { formatDateTime } from '@redakcja/domain/shared/dates';
+import { formatDateTime } from '@redakcja/domain/shared/formats/dates';
 import type { PublicArticle } from '@redakcja/generated/model/publicArticle';
 import { useText } from '../texts.tsx';
 

@@ -1,8 +1,8 @@
 // The audit log as a file: read part by part and sent as it is read, so that any number of entries fits into memory.
 import { Readable } from 'node:stream';
 import { auditActorText, auditEventText } from '@redakcja/domain/access/audit-texts';
-import { csvLine, csvStart } from '@redakcja/domain/shared/csv';
-import { toWarsawText } from '@redakcja/domain/shared/dates';
+import { toWarsawText } from '@redakcja/domain/shared/formats/dates';
+import { csvLine, csvStart } from '@redakcja/domain/shared/text/csv';
 import { exportAuditEntriesDefinition } from '@redakcja/generated/lists/exportAuditEntries';
 import { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import { sql } from 'drizzle-orm';

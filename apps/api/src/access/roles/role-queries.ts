@@ -1,4 +1,4 @@
-import { permissionLabels } from '@redakcja/domain/shared/permissions';
+import { permissionLabels } from '@redakcja/domain/shared/session/permissions';
 import { listRolesDefinition } from '@redakcja/generated/lists/listRoles';
 import { PermissionName } from '@redakcja/generated/model/permissionName';
 import type { Role } from '@redakcja/generated/model/role';

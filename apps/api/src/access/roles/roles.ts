@@ -1,4 +1,4 @@
-import { permissionLabels } from '@redakcja/domain/shared/permissions';
+import { permissionLabels } from '@redakcja/domain/shared/session/permissions';
 import { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import type { PermissionName } from '@redakcja/generated/model/permissionName';
 import type { RoleInput } from '@redakcja/generated/model/roleInput';

@@ -1,4 +1,4 @@
-import { can } from '@redakcja/domain/shared/permissions';
+import { can } from '@redakcja/domain/shared/session/permissions';
 import type { OperationVerdict } from '@redakcja/generated/model/operationVerdict';
 import { PermissionName } from '@redakcja/generated/model/permissionName';
 import { operations } from '@redakcja/generated/operations';

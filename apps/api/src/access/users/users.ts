@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { parseFilters } from '@redakcja/domain/shared/list-query';
+import { parseFilters } from '@redakcja/domain/shared/lists/list-query';
 import { listUsersDefinition } from '@redakcja/generated/lists/listUsers';
 import { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import type { CreatedUser } from '@redakcja/generated/model/createdUser';

@@ -1,7 +1,7 @@
 // The columns of the fields of a save. A field is either here or in article-parts.ts, which the compiler checks.
 import type { SavedField } from '@redakcja/domain/articles/saved-article';
-import { isEmptyHtml } from '@redakcja/domain/shared/plain-text';
-import { slugOf } from '@redakcja/domain/shared/slug';
+import { isEmptyHtml } from '@redakcja/domain/shared/html/plain-text';
+import { slugOf } from '@redakcja/domain/shared/text/slug';
 import type { ArticleInput } from '@redakcja/generated/model/articleInput';
 import type { RowValues } from '../../database/rows/insert-from.ts';
 import type { articles } from '../../database/schema.ts';

@@ -1,4 +1,4 @@
-import { withoutUnsafe } from '@redakcja/domain/shared/safe-text';
+import { withoutUnsafe } from '@redakcja/domain/shared/text/safe-text';
 import type { Article } from '@redakcja/generated/model/article';
 import type { ArticleInput } from '@redakcja/generated/model/articleInput';
 import { ArticleInput as ArticleInputSchema } from '@redakcja/generated/zod/articleInput';

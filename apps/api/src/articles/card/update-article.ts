@@ -12,7 +12,7 @@ import { errorSummary, isWrittenReason, textErrorsMessage } from '@redakcja/doma
 import { changedFields, lockedChanges } from '@redakcja/domain/articles/locked-changes';
 import type { SavedField } from '@redakcja/domain/articles/saved-article';
 import { isWriting } from '@redakcja/domain/articles/second-person';
-import { validate } from '@redakcja/domain/shared/form-errors';
+import { validate } from '@redakcja/domain/shared/forms/form-errors';
 import type { Article } from '@redakcja/generated/model/article';
 import type { ArticleInput } from '@redakcja/generated/model/articleInput';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';

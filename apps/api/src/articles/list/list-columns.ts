@@ -1,5 +1,5 @@
 // Where the columns of the list of articles are found in the database. `a` is articles.
-import type { Filter } from '@redakcja/domain/shared/list-columns';
+import type { Filter } from '@redakcja/domain/shared/lists/list-columns';
 import { listArticlesDefinition } from '@redakcja/generated/lists/listArticles';
 import type { SqlValues } from '../../database/rows/sql-values.ts';
 import { titleFits } from '../../lists/article-conditions.ts';

@@ -1,7 +1,7 @@
 // What an import has for articles that are here already, checked and cleaned before the transaction: long texts are cleaned in a worker.
 import { historyErrors } from '@redakcja/domain/articles/portable/history-rules';
 import { storedPictures } from '@redakcja/domain/articles/portable/portable-files';
-import { validate } from '@redakcja/domain/shared/form-errors';
+import { validate } from '@redakcja/domain/shared/forms/form-errors';
 import type { PortableArticle } from '@redakcja/generated/model/portableArticle';
 import type { PortableVersion } from '@redakcja/generated/model/portableVersion';
 import { sql } from 'drizzle-orm';

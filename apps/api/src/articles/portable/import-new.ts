@@ -4,7 +4,7 @@ import { newArticleContext } from '@redakcja/domain/articles/article-lock-contex
 import { lockedChanges } from '@redakcja/domain/articles/locked-changes';
 import { historyErrors, historyMessages, twicePublished } from '@redakcja/domain/articles/portable/history-rules';
 import { menuMessages } from '@redakcja/domain/menus/menu-limits';
-import { validate } from '@redakcja/domain/shared/form-errors';
+import { validate } from '@redakcja/domain/shared/forms/form-errors';
 import type { ArticleInput } from '@redakcja/generated/model/articleInput';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { ArticleTemplate } from '@redakcja/generated/model/articleTemplate';

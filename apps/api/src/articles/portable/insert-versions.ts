@@ -1,7 +1,7 @@
 // Versions of imported articles, hundreds at a time: one statement for each table.
 import { changeLogDescriptions } from '@redakcja/domain/articles/change-log';
 import { savedFields } from '@redakcja/domain/articles/locked-changes';
-import { withoutUnsafe } from '@redakcja/domain/shared/safe-text';
+import { withoutUnsafe } from '@redakcja/domain/shared/text/safe-text';
 import type { ArticleInput } from '@redakcja/generated/model/articleInput';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { ArticleType } from '@redakcja/generated/model/articleType';

@@ -1,5 +1,5 @@
 import { publishDialogSchema } from '@redakcja/domain/articles/article-publication';
-import { validate } from '@redakcja/domain/shared/form-errors';
+import { validate } from '@redakcja/domain/shared/forms/form-errors';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { ArticleStatusesInput } from '@redakcja/generated/model/articleStatusesInput';
 import type { RowResult } from '@redakcja/generated/model/rowResult';

@@ -1,6 +1,6 @@
 // How the archived bulletin of the demonstration looks, and its sitemap.
 import { gzipSync } from 'node:zlib';
-import { formatDate } from '@redakcja/domain/shared/dates';
+import { formatDate } from '@redakcja/domain/shared/formats/dates';
 import { Html, html } from '../../text/html.ts';
 import { type ArchivedPage, archivedSite, withSubpages } from './archived-site.ts';
 import { simplePdf } from './simple-pdf.ts';

@@ -1,4 +1,4 @@
-import { toWarsawText } from '@redakcja/domain/shared/dates';
+import { toWarsawText } from '@redakcja/domain/shared/formats/dates';
 import { expect, test } from 'vitest';
 import { afterwards, officeTime } from './office-time.ts';
 

@@ -1,5 +1,5 @@
 // Moments of an office: on working days, between a quarter to eight and three o'clock in Warsaw.
-import { fromWarsawText, toWarsawText } from '@redakcja/domain/shared/dates';
+import { fromWarsawText, toWarsawText } from '@redakcja/domain/shared/formats/dates';
 
 const minute = 60_000;
 export const day = 24 * 60 * minute;

@@ -1,5 +1,5 @@
 // The articles of the demonstration office, each with its versions and its past.
-import { slugOf } from '@redakcja/domain/shared/slug';
+import { slugOf } from '@redakcja/domain/shared/text/slug';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { ArticleTemplate } from '@redakcja/generated/model/articleTemplate';
 import { ArticleType } from '@redakcja/generated/model/articleType';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { extensionRefusedMessage } from '@redakcja/domain/shared/file-size';
+import { extensionRefusedMessage } from '@redakcja/domain/shared/formats/file-size';
 import { FileKind } from '@redakcja/generated/model/fileKind';
 import type { UploadedAttachment } from '@redakcja/generated/model/uploadedAttachment';
 import { sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { uploadFailedMessage } from '@redakcja/domain/shared/file-size';
+import { uploadFailedMessage } from '@redakcja/domain/shared/formats/file-size';
 import { ProblemError } from '../../http/problem.ts';
 
 /** The specification's message for every failed upload, followed by the reason. */

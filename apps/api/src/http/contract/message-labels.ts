@@ -1,6 +1,6 @@
 import { articleFieldLabels } from '@redakcja/domain/articles/article-field-labels';
 import { fieldLabels } from '@redakcja/domain/shared/field-labels';
-import { namelessMessage } from '@redakcja/domain/shared/form-messages';
+import { namelessMessage } from '@redakcja/domain/shared/forms/form-messages';
 import type { FieldError } from '@redakcja/generated/model/fieldError';
 
 const labels: Readonly<Record<string, string>> = { ...fieldLabels, ...articleFieldLabels };

@@ -2,7 +2,7 @@
 
 import { articleFieldLabels } from '@redakcja/domain/articles/article-field-labels';
 import { fieldLabels } from '@redakcja/domain/shared/field-labels';
-import { namelessMessage } from '@redakcja/domain/shared/form-messages';
+import { namelessMessage } from '@redakcja/domain/shared/forms/form-messages';
 import { ruleOf, type Schema, schemaOf } from '@redakcja/generated/contract';
 import type { FieldError } from '@redakcja/generated/model/fieldError';
 import { type Operation, operationsBySpecificity } from '@redakcja/generated/operation-lookup';

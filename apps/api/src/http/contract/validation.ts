@@ -1,5 +1,5 @@
 // Checks requests against the contract. Validators are compiled when an operation is first called: starting stays fast however long the contract gets.
-import { parseMoment } from '@redakcja/domain/shared/dates';
+import { parseMoment } from '@redakcja/domain/shared/formats/dates';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { notFound, ProblemError } from '../problem.ts';

@@ -1,7 +1,7 @@
 // Rate limit of requests without sign-in, per address and minute. Counted in this process; the throttle of passwords (identity/sign-in/sign-in-throttle.ts)
 // counts in the database. The plugin stores the last 5,000 addresses.
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
-import { can } from '@redakcja/domain/shared/permissions';
+import { can } from '@redakcja/domain/shared/session/permissions';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { callerAddress } from '../caller-address.ts';

@@ -1,4 +1,4 @@
-import { apiOrigin } from '@redakcja/domain/shared/api-host';
+import { apiOrigin } from '@redakcja/domain/shared/addresses/api-host';
 import type { Config } from '../../config.ts';
 
 /** Constant for a deployment, so they are computed once. */

@@ -1,4 +1,4 @@
-import { countOf } from '@redakcja/domain/shared/polish-plural';
+import { countOf } from '@redakcja/domain/shared/text/polish-plural';
 
 /** In the accusative: „za …”. */
 export function waitText(seconds: number): string {

@@ -1,6 +1,6 @@
 // The fields of a category in the journal: what an edit writes, and what its undoing writes back.
 import { menuMessages } from '@redakcja/domain/menus/menu-limits';
-import { slugOf } from '@redakcja/domain/shared/slug';
+import { slugOf } from '@redakcja/domain/shared/text/slug';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { JournalEntry } from '@redakcja/generated/model/journalEntry';
 import { LinkTarget } from '@redakcja/generated/model/linkTarget';

@@ -1,7 +1,7 @@
 // Turns the input of a request into the fields of a category; absent fields stay unchanged.
 import { type MenuElementFormContext, menuElementSchema } from '@redakcja/domain/menus/menu-element-form';
 import { menuMessages } from '@redakcja/domain/menus/menu-limits';
-import { validate } from '@redakcja/domain/shared/form-errors';
+import { validate } from '@redakcja/domain/shared/forms/form-errors';
 import type { FieldError } from '@redakcja/generated/model/fieldError';
 import { LinkTarget } from '@redakcja/generated/model/linkTarget';
 import type { MenuElementInput } from '@redakcja/generated/model/menuElementInput';

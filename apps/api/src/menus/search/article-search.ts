@@ -1,5 +1,5 @@
 // Articles for pickers: the newest version in the language and, when it is not the same, the published one, as in lists.
-import { pageWindow } from '@redakcja/domain/shared/paging';
+import { pageWindow } from '@redakcja/domain/shared/lists/paging';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { ArticleType } from '@redakcja/generated/model/articleType';
 import type { Call } from '../../call/handler.ts';

@@ -1,5 +1,5 @@
 // Categories for pickers, in the order of the menus.
-import { pageWindow } from '@redakcja/domain/shared/paging';
+import { pageWindow } from '@redakcja/domain/shared/lists/paging';
 import { MenuElementType } from '@redakcja/generated/model/menuElementType';
 import { MenuType } from '@redakcja/generated/model/menuType';
 import type { Database } from '../../database/database.ts';

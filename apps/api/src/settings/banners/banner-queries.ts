@@ -1,4 +1,4 @@
-import { bannerBackgrounds, contrastSentence } from '@redakcja/domain/shared/contrast';
+import { bannerBackgrounds, contrastSentence } from '@redakcja/domain/shared/formats/contrast';
 import { listBannersDefinition } from '@redakcja/generated/lists/listBanners';
 import type { BannerInput } from '@redakcja/generated/model/bannerInput';
 import { LinkTarget } from '@redakcja/generated/model/linkTarget';

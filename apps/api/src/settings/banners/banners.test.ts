@@ -1,4 +1,4 @@
-import { journalLine, journalSentence } from '@redakcja/domain/shared/journal-sentences';
+import { journalLine, journalSentence } from '@redakcja/domain/shared/journal/journal-sentences';
 import type { JournalEntry } from '@redakcja/generated/model/journalEntry';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

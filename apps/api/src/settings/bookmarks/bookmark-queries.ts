@@ -1,4 +1,4 @@
-import { bookmarkBackgrounds, contrastSentence } from '@redakcja/domain/shared/contrast';
+import { bookmarkBackgrounds, contrastSentence } from '@redakcja/domain/shared/formats/contrast';
 import { listBookmarksDefinition } from '@redakcja/generated/lists/listBookmarks';
 import type { BookmarkInput } from '@redakcja/generated/model/bookmarkInput';
 import { LinkTarget } from '@redakcja/generated/model/linkTarget';

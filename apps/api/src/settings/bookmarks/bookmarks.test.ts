@@ -1,4 +1,4 @@
-import { journalSentence } from '@redakcja/domain/shared/journal-sentences';
+import { journalSentence } from '@redakcja/domain/shared/journal/journal-sentences';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bookmarks, bookmarkTags, languages, rssChannelBookmarks, rssChannels, tags } from '../../database/schema.ts';

@@ -1,4 +1,4 @@
-import { journalSentence } from '@redakcja/domain/shared/journal-sentences';
+import { journalSentence } from '@redakcja/domain/shared/journal/journal-sentences';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {

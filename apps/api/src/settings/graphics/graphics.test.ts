@@ -1,4 +1,4 @@
-import { journalSentence } from '@redakcja/domain/shared/journal-sentences';
+import { journalSentence } from '@redakcja/domain/shared/journal/journal-sentences';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { appImages, euCollectionImages } from '../../database/schema.ts';

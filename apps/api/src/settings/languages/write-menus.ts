@@ -1,7 +1,7 @@
 // Checks and writes changed translations of categories. It is also a change of the menus: it increments their revision,
 // redirects old addresses, and each category gets a journal entry that can be undone.
 import { menuElementErrors } from '@redakcja/domain/settings/translation-rules';
-import { slugOf } from '@redakcja/domain/shared/slug';
+import { slugOf } from '@redakcja/domain/shared/text/slug';
 import { JournalArea } from '@redakcja/generated/model/journalArea';
 import { JournalOperation } from '@redakcja/generated/model/journalOperation';
 import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';

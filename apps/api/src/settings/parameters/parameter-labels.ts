@@ -1,5 +1,5 @@
 import { parameterColorLabels } from '@redakcja/domain/settings/settings-labels';
-import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
+import { countOf, nouns } from '@redakcja/domain/shared/text/polish-plural';
 import type { ParameterRow } from './parameter-queries.ts';
 
 // a colour of an older release may have no name

@@ -1,4 +1,4 @@
-import { journalSentence } from '@redakcja/domain/shared/journal-sentences';
+import { journalSentence } from '@redakcja/domain/shared/journal/journal-sentences';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bookmarks, languages, menuElements, menuElementTranslations, rssChannels } from '../../database/schema.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';

@@ -1,5 +1,5 @@
 // What programs read beside the public operations: Atom, RSS and JSON feeds, changes, and what search engines ask for.
-import { languageTag } from '@redakcja/domain/shared/language-tag';
+import { languageTag } from '@redakcja/domain/shared/formats/language-tag';
 import type { PublicArticleRow } from '@redakcja/generated/model/publicArticleRow';
 import { ownPath, pages } from '@redakcja/site/parts/addresses';
 import { parseJson } from '../../database/rows/json-of.ts';

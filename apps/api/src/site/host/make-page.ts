@@ -1,4 +1,4 @@
-import { formatDateTime } from '@redakcja/domain/shared/dates';
+import { formatDateTime } from '@redakcja/domain/shared/formats/dates';
 import { withLook } from '@redakcja/site/look';
 import type { PageContext } from '@redakcja/site/page-context';
 import { createElement, type FunctionComponent } from 'react';

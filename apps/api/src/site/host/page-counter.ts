@@ -1,5 +1,5 @@
 // How often pages are read: counted in memory, added to the database every few seconds and at the stop. Nothing of the reader is kept.
-import { toWarsawText } from '@redakcja/domain/shared/dates';
+import { toWarsawText } from '@redakcja/domain/shared/formats/dates';
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { SystemServices } from '../../call/services.ts';

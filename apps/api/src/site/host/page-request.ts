@@ -1,4 +1,4 @@
-import { isDay, toWarsawText } from '@redakcja/domain/shared/dates';
+import { isDay, toWarsawText } from '@redakcja/domain/shared/formats/dates';
 import { PublicHitKind } from '@redakcja/generated/model/publicHitKind';
 import { type Look, lookParameter, looks } from '@redakcja/site/look';
 import type { FastifyRequest } from 'fastify';

@@ -1,5 +1,5 @@
 // Data sets are made once a day, when somebody asks for one; anew at once when something in them is public no more, or another.
-import { toWarsawText } from '@redakcja/domain/shared/dates';
+import { toWarsawText } from '@redakcja/domain/shared/formats/dates';
 import { sql } from 'drizzle-orm';
 import { rowShape, text } from '../../database/rows/row-shape.ts';
 import { momentOf } from '../../database/rows/sql-values.ts';

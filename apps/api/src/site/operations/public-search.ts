@@ -1,6 +1,6 @@
 // The search of readers: the index says which articles, Node in which order and with which excerpts.
-import { warsawDay } from '@redakcja/domain/shared/dates';
-import { pageWindow } from '@redakcja/domain/shared/paging';
+import { warsawDay } from '@redakcja/domain/shared/formats/dates';
+import { pageWindow } from '@redakcja/domain/shared/lists/paging';
 import type { PublicArticleRow } from '@redakcja/generated/model/publicArticleRow';
 import type { PublicFoundArticle } from '@redakcja/generated/model/publicFoundArticle';
 import type { PublicFoundPage } from '@redakcja/generated/model/publicFoundPage';

@@ -1,6 +1,6 @@
 import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
-import { formatDateTime } from '@redakcja/domain/shared/dates';
-import { withLinks } from '@redakcja/domain/shared/page-links';
+import { withLinks } from '@redakcja/domain/shared/addresses/page-links';
+import { formatDateTime } from '@redakcja/domain/shared/formats/dates';
 import type { PageContext } from '@redakcja/site/page-context';
 import { ArticlePage } from '@redakcja/site/pages/article-page';
 import { ErrorPage } from '@redakcja/site/pages/error-page';

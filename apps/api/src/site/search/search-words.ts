@@ -1,5 +1,5 @@
 // Words as readers look for them. Both databases keep what is made here: neither of them knows Polish.
-import { foldLetters } from '@redakcja/domain/shared/fold-letters';
+import { foldLetters } from '@redakcja/domain/shared/text/fold-letters';
 import { polishStem } from './polish-stem.ts';
 
 /** Longer ones are no words. */

@@ -1,5 +1,5 @@
 // The bulk job that imports articles: `bip articles import`, and `bip apply` of its plan.
-import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
+import { countOf, nouns } from '@redakcja/domain/shared/text/polish-plural';
 import { importArticles } from '@redakcja/generated/axios/articles/articles';
 import type { ImportedArticle } from '@redakcja/generated/model/importedArticle';
 import type { PortableArticle } from '@redakcja/generated/model/portableArticle';

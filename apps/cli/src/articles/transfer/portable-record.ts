@@ -8,7 +8,7 @@ import {
   portablePictures,
   replaceSources,
 } from '@redakcja/domain/articles/portable/portable-files';
-import { fromWarsawText } from '@redakcja/domain/shared/dates';
+import { fromWarsawText } from '@redakcja/domain/shared/formats/dates';
 import type { PortableArticle } from '@redakcja/generated/model/portableArticle';
 import { PortableArticle as articleShape } from '@redakcja/generated/zod/portableArticle';
 import { statusNames } from '../article-status-argument.ts';

@@ -3,7 +3,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { slugOf } from '@redakcja/domain/shared/slug';
+import { slugOf } from '@redakcja/domain/shared/text/slug';
 import { CommandError, exitCodes } from '../../shared/exit-codes.ts';
 import { exportedArticles } from './article-folder.ts';
 import { readTextArticle } from './text-article.ts';

@@ -1,5 +1,5 @@
 // The bulk job that copies articles: a new version, or a translation; and `bip apply` of its plans.
-import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
+import { countOf, nouns } from '@redakcja/domain/shared/text/polish-plural';
 import {
   copyArticleToTranslation,
   createArticleVersion,

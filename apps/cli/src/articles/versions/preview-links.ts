@@ -1,4 +1,4 @@
-import { toWarsawText } from '@redakcja/domain/shared/dates';
+import { toWarsawText } from '@redakcja/domain/shared/formats/dates';
 import { createArticlePreview } from '@redakcja/generated/axios/articles/articles';
 import { isAxiosError } from 'axios';
 import { authenticate } from '../../auth/authenticate.ts';

@@ -1,5 +1,5 @@
 // The bulk job that writes translations: `bip languages import`, and `bip apply` of its plan.
-import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
+import { countOf, nouns } from '@redakcja/domain/shared/text/polish-plural';
 import { listMenuElementTranslations, updateLanguage } from '@redakcja/generated/axios/settings/settings';
 import type { Language } from '@redakcja/generated/model/language';
 import type { LanguageTranslationsInput } from '@redakcja/generated/model/languageTranslationsInput';

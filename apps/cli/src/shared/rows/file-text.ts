@@ -1,7 +1,7 @@
 // Reads text in the encodings of Polish offices.
 import { createReadStream } from 'node:fs';
-import { isSpreadsheet } from '@redakcja/domain/shared/file-text';
-import { EncodingProof, type TextEncoding } from '@redakcja/domain/shared/text-encoding';
+import { isSpreadsheet } from '@redakcja/domain/shared/text/file-text';
+import { EncodingProof, type TextEncoding } from '@redakcja/domain/shared/text/text-encoding';
 import { CommandError } from '../exit-codes.ts';
 
 async function* chunksOf(file: string): AsyncGenerator<Uint8Array> {

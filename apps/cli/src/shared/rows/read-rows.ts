@@ -8,7 +8,7 @@ import {
   onLine,
   rowFromObject,
 } from '@redakcja/domain/dictionaries/import-row';
-import type { TextEncoding } from '@redakcja/domain/shared/text-encoding';
+import type { TextEncoding } from '@redakcja/domain/shared/text/text-encoding';
 import { CommandError } from '../exit-codes.ts';
 import { encodingOf, textOf } from './file-text.ts';
 import { formatOf } from './standard-input.ts';

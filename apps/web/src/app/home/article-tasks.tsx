@@ -1,4 +1,4 @@
-import { toWarsawText } from '@redakcja/domain/shared/dates';
+import { toWarsawText } from '@redakcja/domain/shared/formats/dates';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { useSession } from '../../shared/session/session.ts';
 import { AwaitingArticles } from './awaiting-articles.tsx';

@@ -1,5 +1,5 @@
-import { formatDateTime } from '@redakcja/domain/shared/dates';
-import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
+import { formatDateTime } from '@redakcja/domain/shared/formats/dates';
+import { countOf, nouns } from '@redakcja/domain/shared/text/polish-plural';
 import { useListAwaitingArticles } from '@redakcja/generated/articles/articles';
 import type { AwaitingArticle } from '@redakcja/generated/model/awaitingArticle';
 import { articles } from '../../articles/resources.ts';

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@redakcja/domain/shared/dates';
+import { formatDateTime } from '@redakcja/domain/shared/formats/dates';
 import { useListBanners, useListTiles } from '@redakcja/generated/settings/settings';
 import { banners, tiles } from '../../settings/resources.ts';
 import { editPath } from '../../shared/resource.ts';

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@redakcja/domain/shared/dates';
+import { formatDateTime } from '@redakcja/domain/shared/formats/dates';
 import { useState } from 'react';
 import * as access from '../../access/resources.ts';
 import * as articleScreens from '../../articles/resources.ts';

@@ -1,5 +1,5 @@
 import { articleStatusPluralLabels } from '@redakcja/domain/articles/article-labels';
-import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
+import { countOf, nouns } from '@redakcja/domain/shared/text/polish-plural';
 import { Link } from '@tanstack/react-router';
 import { articles } from '../../articles/resources.ts';
 import { StatusDot } from '../../articles/status-badge.tsx';

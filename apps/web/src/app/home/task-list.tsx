@@ -1,5 +1,5 @@
-import { formatDateTime } from '@redakcja/domain/shared/dates';
-import type { FilterText, SortingText } from '@redakcja/domain/shared/list-columns';
+import { formatDateTime } from '@redakcja/domain/shared/formats/dates';
+import type { FilterText, SortingText } from '@redakcja/domain/shared/lists/list-columns';
 import { useListArticles } from '@redakcja/generated/articles/articles';
 import type { listArticlesDefinition } from '@redakcja/generated/lists/listArticles';
 import type { ArticleRow } from '@redakcja/generated/model/articleRow';

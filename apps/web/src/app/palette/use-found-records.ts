@@ -1,6 +1,6 @@
 import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
 import { minCategorySearch } from '@redakcja/domain/menus/menu-limits';
-import type { FilterText } from '@redakcja/domain/shared/list-columns';
+import type { FilterText } from '@redakcja/domain/shared/lists/list-columns';
 import { useListUsers } from '@redakcja/generated/access/access';
 import { useListArticles } from '@redakcja/generated/articles/articles';
 import { useSearchArticles, useSearchCategories } from '@redakcja/generated/menus/menus';

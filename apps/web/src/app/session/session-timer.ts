@@ -4,8 +4,8 @@ import {
   sessionCheckMs,
   sessionReducer,
   startSession,
-} from '@redakcja/domain/shared/session-clock';
-import { readSession, type SessionReading } from '@redakcja/domain/shared/session-reading';
+} from '@redakcja/domain/shared/session/session-clock';
+import { readSession, type SessionReading } from '@redakcja/domain/shared/session/session-reading';
 import { onActivity } from './activity.ts';
 
 // Time of the last activity in any tab: working in one keeps the others signed in.

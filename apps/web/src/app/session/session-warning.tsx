@@ -1,5 +1,5 @@
-import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
-import { sessionWarningMs } from '@redakcja/domain/shared/session-clock';
+import { sessionWarningMs } from '@redakcja/domain/shared/session/session-clock';
+import { countOf, nouns } from '@redakcja/domain/shared/text/polish-plural';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';

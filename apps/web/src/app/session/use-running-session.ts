@@ -1,4 +1,4 @@
-import type { SessionReading } from '@redakcja/domain/shared/session-reading';
+import type { SessionReading } from '@redakcja/domain/shared/session/session-reading';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useApp } from '../app-context.ts';

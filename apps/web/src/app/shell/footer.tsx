@@ -1,5 +1,5 @@
 import './footer.css';
-import { formatSessionTime } from '@redakcja/domain/shared/session-reading';
+import { formatSessionTime } from '@redakcja/domain/shared/session/session-reading';
 import type { SessionTimer } from '../session/session-timer.ts';
 import { useSessionReading } from '../session/use-running-session.ts';
 

@@ -1,4 +1,4 @@
-import { helpAddress, helpName } from '@redakcja/domain/shared/help-pages';
+import { helpAddress, helpName } from '@redakcja/domain/shared/addresses/help-pages';
 import { useMatches } from '@tanstack/react-router';
 import { apiUrl } from '../../shared/session/api-address.ts';
 import { Hint } from '../../shared/ui/hint.tsx';

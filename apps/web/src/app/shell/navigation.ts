@@ -1,5 +1,5 @@
 import { articleStatusPluralLabels } from '@redakcja/domain/articles/article-labels';
-import type { Section } from '@redakcja/domain/shared/permissions';
+import type { Section } from '@redakcja/domain/shared/session/permissions';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { auditLog, roles, users } from '../../access/resources.ts';
 import { archive } from '../../archive/resources.ts';

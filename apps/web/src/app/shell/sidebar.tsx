@@ -1,5 +1,5 @@
 import './sidebar.css';
-import { sectionsShownLocked } from '@redakcja/domain/shared/permissions';
+import { sectionsShownLocked } from '@redakcja/domain/shared/session/permissions';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useSession } from '../../shared/session/session.ts';

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@redakcja/domain/shared/dates';
+import { formatDateTime } from '@redakcja/domain/shared/formats/dates';
 import { useCreateArticleComment, useListArticleComments } from '@redakcja/generated/articles/articles';
 import { articleCommentInputTextMax } from '@redakcja/generated/zod/articleCommentInput';
 import { useId, useState } from 'react';

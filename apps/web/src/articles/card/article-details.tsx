@@ -1,5 +1,5 @@
 import { articleTemplateLabels } from '@redakcja/domain/articles/article-labels';
-import { formatDateTime } from '@redakcja/domain/shared/dates';
+import { formatDateTime } from '@redakcja/domain/shared/formats/dates';
 import type { Article } from '@redakcja/generated/model/article';
 import { Card } from '../../shared/ui/card.tsx';
 

@@ -1,5 +1,5 @@
 import { untilScheduledChange } from '@redakcja/domain/articles/scheduled-change';
-import { formatDateTime } from '@redakcja/domain/shared/dates';
+import { formatDateTime } from '@redakcja/domain/shared/formats/dates';
 import { useGetArticle } from '@redakcja/generated/articles/articles';
 import type { Article } from '@redakcja/generated/model/article';
 import { Navigate } from '@tanstack/react-router';

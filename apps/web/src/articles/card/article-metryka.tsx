@@ -1,5 +1,5 @@
 import { articleFieldLabels } from '@redakcja/domain/articles/article-field-labels';
-import { formatDate, formatDateTime, parseMoment } from '@redakcja/domain/shared/dates';
+import { formatDate, formatDateTime, parseMoment } from '@redakcja/domain/shared/formats/dates';
 import type { Article } from '@redakcja/generated/model/article';
 import { useStore } from '@tanstack/react-form';
 import type { ReactNode } from 'react';

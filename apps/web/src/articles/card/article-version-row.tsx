@@ -1,5 +1,5 @@
 import { restoreLock, versionPreviewLock, visibilityLock } from '@redakcja/domain/articles/version-locks';
-import { formatDateTime } from '@redakcja/domain/shared/dates';
+import { formatDateTime } from '@redakcja/domain/shared/formats/dates';
 import { useChangeArticleVisibility, useRestoreArticleVersion } from '@redakcja/generated/articles/articles';
 import type { Article } from '@redakcja/generated/model/article';
 import type { ArticleTranslation } from '@redakcja/generated/model/articleTranslation';

@@ -1,5 +1,5 @@
 import './article-change-log.css';
-import { formatDateTime } from '@redakcja/domain/shared/dates';
+import { formatDateTime } from '@redakcja/domain/shared/formats/dates';
 import type { ChangeLogEntry } from '@redakcja/generated/model/changeLogEntry';
 
 export function ChangeLogRow({ entry }: { entry: ChangeLogEntry }) {

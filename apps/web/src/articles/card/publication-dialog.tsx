@@ -2,7 +2,7 @@ import { publishDialogSchema } from '@redakcja/domain/articles/article-publicati
 import { defaultChangeText } from '@redakcja/domain/articles/article-status';
 import { isWrittenReason, textErrorsMessage } from '@redakcja/domain/articles/check/publication-check';
 import type { PublicationObstacle } from '@redakcja/domain/articles/publication-obstacles';
-import { formatDate, formatDateTime, fromWarsawText } from '@redakcja/domain/shared/dates';
+import { formatDate, formatDateTime, fromWarsawText } from '@redakcja/domain/shared/formats/dates';
 import { articleStatusInputChangeTextMax } from '@redakcja/generated/zod/articleStatusInput';
 import { useStore } from '@tanstack/react-form';
 import { useId, useState } from 'react';

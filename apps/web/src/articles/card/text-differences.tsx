@@ -1,6 +1,6 @@
 import './text-differences.css';
 import { articleDifference, type FieldDifference } from '@redakcja/domain/articles/article-difference';
-import type { Segment } from '@redakcja/domain/shared/text-difference';
+import type { Segment } from '@redakcja/domain/shared/text/text-difference';
 import type { Article } from '@redakcja/generated/model/article';
 import { useMemo } from 'react';
 

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@redakcja/domain/shared/dates';
+import { formatDateTime } from '@redakcja/domain/shared/formats/dates';
 import type { ArticleRow } from '@redakcja/generated/model/articleRow';
 import { Hint } from '../../shared/ui/hint.tsx';
 import { StatusBadge } from '../status-badge.tsx';

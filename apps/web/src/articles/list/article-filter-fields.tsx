@@ -1,5 +1,5 @@
 import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
-import { writeFilters } from '@redakcja/domain/shared/list-query';
+import { writeFilters } from '@redakcja/domain/shared/lists/list-query';
 import { useListTags } from '@redakcja/generated/dictionaries/dictionaries';
 import type { listArticlesDefinition } from '@redakcja/generated/lists/listArticles';
 import { listTagsDefinition } from '@redakcja/generated/lists/listTags';

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@redakcja/domain/shared/dates';
+import { formatDateTime } from '@redakcja/domain/shared/formats/dates';
 import type { listArticlesDefinition } from '@redakcja/generated/lists/listArticles';
 import type { ArticleRow } from '@redakcja/generated/model/articleRow';
 import type { ArticleTranslationBadge } from '@redakcja/generated/model/articleTranslationBadge';

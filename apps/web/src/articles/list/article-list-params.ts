@@ -1,6 +1,6 @@
 // What an article list asks the server for. Without React: the first file of the application asks for the rows (first/first-calls.ts).
 import { systemArticleTypes } from '@redakcja/domain/articles/article-labels';
-import type { FilterText } from '@redakcja/domain/shared/list-columns';
+import type { FilterText } from '@redakcja/domain/shared/lists/list-columns';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { ListArticlesParams } from '@redakcja/generated/model/listArticlesParams';
 import { filterTexts } from '../../shared/list/filter-texts.ts';

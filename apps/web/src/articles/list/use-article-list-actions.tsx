@@ -1,4 +1,4 @@
-import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
+import { countOf, nouns } from '@redakcja/domain/shared/text/polish-plural';
 import {
   useChangeArticleStatus,
   useChangeArticleStatuses,

@@ -1,7 +1,7 @@
 import './marks-page.css';
 import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
-import { formatDate, formatDateTime, formatDay } from '@redakcja/domain/shared/dates';
-import type { Filter } from '@redakcja/domain/shared/list-columns';
+import { formatDate, formatDateTime, formatDay } from '@redakcja/domain/shared/formats/dates';
+import type { Filter } from '@redakcja/domain/shared/lists/list-columns';
 import { exportInformationMarks, useListInformationMarks } from '@redakcja/generated/articles/articles';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { InformationMarks } from '@redakcja/generated/model/informationMarks';

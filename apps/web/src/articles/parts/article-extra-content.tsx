@@ -1,6 +1,6 @@
 import './article-extra-content.css';
 import { articleFieldLabels } from '@redakcja/domain/articles/article-field-labels';
-import { readableText } from '@redakcja/domain/shared/plain-text';
+import { readableText } from '@redakcja/domain/shared/html/plain-text';
 import type { Article } from '@redakcja/generated/model/article';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { letterTools } from '../../rich-text/rich-text.tsx';

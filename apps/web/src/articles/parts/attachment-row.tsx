@@ -1,5 +1,5 @@
-import { formatDate } from '@redakcja/domain/shared/dates';
-import { formatFileSize } from '@redakcja/domain/shared/file-size';
+import { formatDate } from '@redakcja/domain/shared/formats/dates';
+import { formatFileSize } from '@redakcja/domain/shared/formats/file-size';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { RowText } from '../../shared/ui/row-text.tsx';
 import type { AttachmentValue } from '../article-form-model.ts';

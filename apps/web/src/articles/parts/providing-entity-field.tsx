@@ -1,5 +1,5 @@
 import { articleFieldLabels } from '@redakcja/domain/articles/article-field-labels';
-import { writeFilters } from '@redakcja/domain/shared/list-query';
+import { writeFilters } from '@redakcja/domain/shared/lists/list-query';
 import { useListProvidingEntities } from '@redakcja/generated/dictionaries/dictionaries';
 import { listProvidingEntitiesDefinition } from '@redakcja/generated/lists/listProvidingEntities';
 import { keepPreviousData } from '@tanstack/react-query';

@@ -1,8 +1,8 @@
 import { repositorySearchSchema } from '@redakcja/domain/files/repository-search';
-import { formatDate } from '@redakcja/domain/shared/dates';
-import { formatFileSize } from '@redakcja/domain/shared/file-size';
-import { validate } from '@redakcja/domain/shared/form-errors';
-import { writeFilters } from '@redakcja/domain/shared/list-query';
+import { formatDate } from '@redakcja/domain/shared/formats/dates';
+import { formatFileSize } from '@redakcja/domain/shared/formats/file-size';
+import { validate } from '@redakcja/domain/shared/forms/form-errors';
+import { writeFilters } from '@redakcja/domain/shared/lists/list-query';
 import { useSearchFiles } from '@redakcja/generated/files/files';
 import { searchFilesDefinition } from '@redakcja/generated/lists/searchFiles';
 import type { RepositoryFile } from '@redakcja/generated/model/repositoryFile';

@@ -1,5 +1,5 @@
 import './upload-rows.css';
-import { formatFileSize } from '@redakcja/domain/shared/file-size';
+import { formatFileSize } from '@redakcja/domain/shared/formats/file-size';
 import { useRef } from 'react';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { useRowFocus } from '../../shared/ui/use-row-focus.ts';

@@ -3,7 +3,7 @@ import {
   fileTooLargeMessage,
   isFileTooLarge,
   uploadFailedMessage,
-} from '@redakcja/domain/shared/file-size';
+} from '@redakcja/domain/shared/formats/file-size';
 import { uploadArticleAttachments } from '@redakcja/generated/files/files';
 import type { UploadedAttachment } from '@redakcja/generated/model/uploadedAttachment';
 import { useSession } from '../../shared/session/session.ts';

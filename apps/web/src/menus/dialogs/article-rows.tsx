@@ -1,5 +1,5 @@
 import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
-import { formatDateTime } from '@redakcja/domain/shared/dates';
+import { formatDateTime } from '@redakcja/domain/shared/formats/dates';
 import type { MenuSortArticle } from '@redakcja/generated/model/menuSortArticle';
 import { useState } from 'react';
 import { SortableList } from '../../shared/sortable/sortable-list.tsx';

@@ -1,4 +1,4 @@
-import { journalLine } from '@redakcja/domain/shared/journal-sentences';
+import { journalLine } from '@redakcja/domain/shared/journal/journal-sentences';
 import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
 import { MenuType } from '@redakcja/generated/model/menuType';

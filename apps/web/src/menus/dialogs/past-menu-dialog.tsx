@@ -1,5 +1,5 @@
-import { formatDateTime } from '@redakcja/domain/shared/dates';
-import { countOf } from '@redakcja/domain/shared/polish-plural';
+import { formatDateTime } from '@redakcja/domain/shared/formats/dates';
+import { countOf } from '@redakcja/domain/shared/text/polish-plural';
 import { useGetMenuRestorationPlan, useGetPastMenu } from '@redakcja/generated/menus/menus';
 import type { MenuRestorationPlan } from '@redakcja/generated/model/menuRestorationPlan';
 import type { PastMenu } from '@redakcja/generated/model/pastMenu';

@@ -1,4 +1,4 @@
-import { countOf } from '@redakcja/domain/shared/polish-plural';
+import { countOf } from '@redakcja/domain/shared/text/polish-plural';
 import { useListMenuElementUsages } from '@redakcja/generated/menus/menus';
 import type { UsageGroup } from '@redakcja/generated/model/usageGroup';
 import { Button } from '../../shared/ui/button.tsx';

@@ -1,5 +1,5 @@
 import './dialogs.css';
-import { foldLetters } from '@redakcja/domain/shared/fold-letters';
+import { foldLetters } from '@redakcja/domain/shared/text/fold-letters';
 import { useId } from 'react';
 
 interface Target {

@@ -1,4 +1,4 @@
-import { writeFilters } from '@redakcja/domain/shared/list-query';
+import { writeFilters } from '@redakcja/domain/shared/lists/list-query';
 import { etagOf } from '@redakcja/generated/http';
 import { getMenuSortConfigurationDefinition } from '@redakcja/generated/lists/getMenuSortConfiguration';
 import {

@@ -2,7 +2,7 @@ import { useDraggable } from '@dnd-kit/core';
 import { articlesOf } from '@redakcja/domain/menus/article-state';
 import type { MenuRow } from '@redakcja/domain/menus/menu-rows';
 import { type MenuContext, shortMenuLabel } from '@redakcja/domain/menus/menu-rules';
-import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
+import { countOf, nouns } from '@redakcja/domain/shared/text/polish-plural';
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
 import { type CSSProperties, memo, type RefObject, useEffect, useMemo } from 'react';
 import { GripIcon } from '../../shared/sortable/grip-icon.tsx';

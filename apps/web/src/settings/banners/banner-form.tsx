@@ -1,5 +1,5 @@
 import { bannerSchema } from '@redakcja/domain/settings/banner-form';
-import { bannerBackgrounds } from '@redakcja/domain/shared/contrast';
+import { bannerBackgrounds } from '@redakcja/domain/shared/formats/contrast';
 import { defaultLinkTarget } from '@redakcja/domain/shared/link-labels';
 import type { Banner } from '@redakcja/generated/model/banner';
 import type { BannerInput } from '@redakcja/generated/model/bannerInput';

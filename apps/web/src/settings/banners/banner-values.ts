@@ -1,4 +1,4 @@
-import { defaultColor } from '@redakcja/domain/shared/contrast';
+import { defaultColor } from '@redakcja/domain/shared/formats/contrast';
 import type { Banner } from '@redakcja/generated/model/banner';
 import type { BannerInput } from '@redakcja/generated/model/bannerInput';
 import { LinkTarget } from '@redakcja/generated/model/linkTarget';

@@ -1,5 +1,5 @@
 import { bookmarkMessages } from '@redakcja/domain/settings/bookmark-messages';
-import { bookmarkBackgrounds } from '@redakcja/domain/shared/contrast';
+import { bookmarkBackgrounds } from '@redakcja/domain/shared/formats/contrast';
 import { defaultLinkTarget } from '@redakcja/domain/shared/link-labels';
 import type { Bookmark } from '@redakcja/generated/model/bookmark';
 import type { BookmarkInput } from '@redakcja/generated/model/bookmarkInput';

@@ -1,6 +1,6 @@
 // Values of the bookmark form: the tags with their names.
 import { bookmarkSchema } from '@redakcja/domain/settings/bookmark-form';
-import { defaultColor } from '@redakcja/domain/shared/contrast';
+import { defaultColor } from '@redakcja/domain/shared/formats/contrast';
 import type { Bookmark } from '@redakcja/generated/model/bookmark';
 import type { BookmarkInput } from '@redakcja/generated/model/bookmarkInput';
 import type { BookmarkTag } from '@redakcja/generated/model/bookmarkTag';

@@ -1,6 +1,6 @@
 // Contents of the cards of the footer parts.
 import { footerLinkTypeLabels } from '@redakcja/domain/settings/settings-labels';
-import { readableText } from '@redakcja/domain/shared/plain-text';
+import { readableText } from '@redakcja/domain/shared/html/plain-text';
 import type { FooterInformationElement } from '@redakcja/generated/model/footerInformationElement';
 import type { FooterLogoElement } from '@redakcja/generated/model/footerLogoElement';
 import type { FooterTextElement } from '@redakcja/generated/model/footerTextElement';

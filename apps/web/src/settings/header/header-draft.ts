@@ -1,4 +1,4 @@
-import { isEmptyHtml } from '@redakcja/domain/shared/plain-text';
+import { isEmptyHtml } from '@redakcja/domain/shared/html/plain-text';
 import type { HeaderInput } from '@redakcja/generated/model/headerInput';
 import type { SiteDraft } from '../site/site-draft.ts';
 

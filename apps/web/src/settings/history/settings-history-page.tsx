@@ -1,5 +1,5 @@
-import { journalLine } from '@redakcja/domain/shared/journal-sentences';
-import { writeFilters } from '@redakcja/domain/shared/list-query';
+import { journalLine } from '@redakcja/domain/shared/journal/journal-sentences';
+import { writeFilters } from '@redakcja/domain/shared/lists/list-query';
 import { useListJournalEntries } from '@redakcja/generated/application/application';
 import { listJournalEntriesDefinition } from '@redakcja/generated/lists/listJournalEntries';
 import { JournalArea } from '@redakcja/generated/model/journalArea';

@@ -1,4 +1,4 @@
-import { countOf } from '@redakcja/domain/shared/polish-plural';
+import { countOf } from '@redakcja/domain/shared/text/polish-plural';
 import type { TranslatedElements } from '@redakcja/generated/model/translatedElements';
 import { TranslationState } from '@redakcja/generated/model/translationState';
 

@@ -7,7 +7,7 @@ import {
   withAddress,
   withMainAddress,
 } from '@redakcja/domain/settings/e-delivery-addresses';
-import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
+import { countOf, nouns } from '@redakcja/domain/shared/text/polish-plural';
 import type { EDeliveryAddressInput } from '@redakcja/generated/model/eDeliveryAddressInput';
 import { useState } from 'react';
 import { FieldError } from '../../shared/form/field-error.tsx';

@@ -1,5 +1,5 @@
 import { manualFormatMessage } from '@redakcja/domain/settings/system-parameter-form';
-import { fileTooLargeMessage, isFileTooLarge } from '@redakcja/domain/shared/file-size';
+import { fileTooLargeMessage, isFileTooLarge } from '@redakcja/domain/shared/formats/file-size';
 import { useUploadPdf } from '@redakcja/generated/files/files';
 import type { ManualFile } from '@redakcja/generated/model/manualFile';
 import type { ManualFileInput } from '@redakcja/generated/model/manualFileInput';

@@ -1,5 +1,5 @@
 import './setting-cards.css';
-import { formatDateTime } from '@redakcja/domain/shared/dates';
+import { formatDateTime } from '@redakcja/domain/shared/formats/dates';
 import type { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';

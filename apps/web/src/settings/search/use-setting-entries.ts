@@ -1,7 +1,7 @@
 import { footerElementTypeLabels } from '@redakcja/domain/settings/settings-labels';
 import type { SettingEntry } from '@redakcja/domain/settings/settings-search';
 import { parameterFacts } from '@redakcja/domain/settings/system-parameter-facts';
-import { readableText } from '@redakcja/domain/shared/plain-text';
+import { readableText } from '@redakcja/domain/shared/html/plain-text';
 import type { FooterElement } from '@redakcja/generated/model/footerElement';
 import {
   useGetFooter,

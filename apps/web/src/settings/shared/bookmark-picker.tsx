@@ -1,4 +1,4 @@
-import { writeFilters } from '@redakcja/domain/shared/list-query';
+import { writeFilters } from '@redakcja/domain/shared/lists/list-query';
 import { listBookmarksDefinition } from '@redakcja/generated/lists/listBookmarks';
 import { useListBookmarks } from '@redakcja/generated/settings/settings';
 import { PickerDialog } from '../../shared/pickers/picker-dialog.tsx';

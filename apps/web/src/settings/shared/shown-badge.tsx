@@ -1,5 +1,5 @@
 import { type ShownPeriod, shownState, shownStateLabels } from '@redakcja/domain/settings/shown-period';
-import { formatDateTime } from '@redakcja/domain/shared/dates';
+import { formatDateTime } from '@redakcja/domain/shared/formats/dates';
 import { Badge } from '../../shared/ui/badge.tsx';
 
 /** State of the period of a banner or a tile, with its date. */

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@redakcja/domain/shared/dates';
+import { formatDateTime } from '@redakcja/domain/shared/formats/dates';
 import type { TileRow } from '@redakcja/generated/model/tileRow';
 import { useId } from 'react';
 import { SortableList } from '../../shared/sortable/sortable-list.tsx';

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@redakcja/domain/shared/dates';
+import { formatDateTime } from '@redakcja/domain/shared/formats/dates';
 import type { Tile } from '@redakcja/generated/model/tile';
 import type { TileInput } from '@redakcja/generated/model/tileInput';
 import { listTileUsages } from '@redakcja/generated/settings/settings';

@@ -1,4 +1,4 @@
-import { countOf } from '@redakcja/domain/shared/polish-plural';
+import { countOf } from '@redakcja/domain/shared/text/polish-plural';
 
 const minute = 60_000;
 const hour = 60 * minute;

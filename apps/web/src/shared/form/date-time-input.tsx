@@ -1,4 +1,4 @@
-import { formatDateTime, type PeriodEdge, toWarsawText } from '@redakcja/domain/shared/dates';
+import { formatDateTime, type PeriodEdge, toWarsawText } from '@redakcja/domain/shared/formats/dates';
 import { type ComponentProps, useState } from 'react';
 import { CalendarInput } from './calendar-input.tsx';
 import { momentOfText, pickerDateOf, startOfPicking, textOfMoment, textOfPicked } from './picker-date.ts';

@@ -1,6 +1,6 @@
 // The calendar works with dates of this computer's time zone. It receives dates that show the time of Warsaw, and its result is interpreted the same
 // way.
-import { fromWarsawText, type PeriodEdge, toWarsawText } from '@redakcja/domain/shared/dates';
+import { fromWarsawText, type PeriodEdge, toWarsawText } from '@redakcja/domain/shared/formats/dates';
 import { lightFormat } from 'date-fns/lightFormat';
 
 /** An instant (ISO, UTC) as a date of the picker; null when invalid. */

@@ -1,4 +1,4 @@
-import { formatDay, isDay, parseDay } from '@redakcja/domain/shared/dates';
+import { formatDay, isDay, parseDay } from '@redakcja/domain/shared/formats/dates';
 
 /** The calendar day (`yyyy-MM-dd`) of a typed text; an invalid one is kept as typed, so that the schema rejects it. */
 export function dayOfText(text: string): string {

@@ -1,5 +1,5 @@
-import { journalChanges } from '@redakcja/domain/shared/journal-changes';
-import { journalLine } from '@redakcja/domain/shared/journal-sentences';
+import { journalChanges } from '@redakcja/domain/shared/journal/journal-changes';
+import { journalLine } from '@redakcja/domain/shared/journal/journal-sentences';
 import type { JournalEntry } from '@redakcja/generated/model/journalEntry';
 import type { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { fieldLimits } from '@redakcja/domain/shared/field-limits';
+import { fieldLimits } from '@redakcja/domain/shared/forms/field-limits';
 import { useStore } from '@tanstack/react-form';
 import { use, useEffect, useId } from 'react';
 import { FieldRegistryContext, useFieldContext } from './form-context.ts';

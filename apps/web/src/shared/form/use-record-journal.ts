@@ -1,4 +1,4 @@
-import { writeFilters } from '@redakcja/domain/shared/list-query';
+import { writeFilters } from '@redakcja/domain/shared/lists/list-query';
 import { useListJournalEntries } from '@redakcja/generated/application/application';
 import { listJournalEntriesDefinition } from '@redakcja/generated/lists/listJournalEntries';
 import type { JournalRecordType } from '@redakcja/generated/model/journalRecordType';

@@ -1,4 +1,4 @@
-import type { ListDefinition } from '@redakcja/domain/shared/list-columns';
+import type { ListDefinition } from '@redakcja/domain/shared/lists/list-columns';
 import type { ReactNode } from 'react';
 
 interface ShownColumn<Row> {

@@ -1,7 +1,7 @@
 import '../form/field-frame.css';
-import { isDay } from '@redakcja/domain/shared/dates';
-import { invalidDateMessage } from '@redakcja/domain/shared/form-messages';
-import type { FilterOperation } from '@redakcja/domain/shared/list-columns';
+import { isDay } from '@redakcja/domain/shared/formats/dates';
+import { invalidDateMessage } from '@redakcja/domain/shared/forms/form-messages';
+import type { FilterOperation } from '@redakcja/domain/shared/lists/list-columns';
 import { useId } from 'react';
 import { DayInput } from '../form/day-input.tsx';
 import type { ColumnFilter } from './filter-draft.ts';

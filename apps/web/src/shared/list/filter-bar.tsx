@@ -1,4 +1,4 @@
-import type { Columns, ColumnsWith } from '@redakcja/domain/shared/list-columns';
+import type { Columns, ColumnsWith } from '@redakcja/domain/shared/lists/list-columns';
 import type { ReactNode } from 'react';
 import type { ColumnFilters } from './filter-draft.ts';
 import { FilterDrawer } from './filter-drawer.tsx';

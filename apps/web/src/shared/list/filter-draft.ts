@@ -4,7 +4,7 @@ import type {
   Columns,
   FilterInput,
   FilterOperation,
-} from '@redakcja/domain/shared/list-columns';
+} from '@redakcja/domain/shared/lists/list-columns';
 import type { Filters } from './use-filters.ts';
 
 /** A filter in the drawer before it is applied. Dates stay as typed. */

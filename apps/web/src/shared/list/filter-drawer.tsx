@@ -1,4 +1,4 @@
-import type { Columns } from '@redakcja/domain/shared/list-columns';
+import type { Columns } from '@redakcja/domain/shared/lists/list-columns';
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Drawer } from '../ui/drawer.tsx';

@@ -1,5 +1,5 @@
 import '../form/field-frame.css';
-import type { ColumnKind, FilterOperation } from '@redakcja/domain/shared/list-columns';
+import type { ColumnKind, FilterOperation } from '@redakcja/domain/shared/lists/list-columns';
 import type { ReactNode } from 'react';
 import { Select } from '../ui/select.tsx';
 import type { ColumnFilter } from './filter-draft.ts';

@@ -1,6 +1,6 @@
 // Fields of a filter drawer, one per kind of column. The operation can be chosen where the contract has several for the column.
 import '../form/field-frame.css';
-import type { FilterOperation } from '@redakcja/domain/shared/list-columns';
+import type { FilterOperation } from '@redakcja/domain/shared/lists/list-columns';
 import { useId } from 'react';
 import { maxSearchLength } from '../ui/max-search-length.ts';
 import { MultiSelect } from '../ui/multi-select.tsx';

@@ -1,6 +1,6 @@
 // Filters in the address of a list. Without React: the first file of the application asks for the rows (first/first-calls.ts).
-import type { Columns, Filter } from '@redakcja/domain/shared/list-columns';
-import { parseFilters, writeFilters } from '@redakcja/domain/shared/list-query';
+import type { Columns, Filter } from '@redakcja/domain/shared/lists/list-columns';
+import { parseFilters, writeFilters } from '@redakcja/domain/shared/lists/list-query';
 import type { SearchParams } from '../search-params.ts';
 import { hiddenFilters } from './hidden-filters.ts';
 import { listOf } from './list-search.ts';

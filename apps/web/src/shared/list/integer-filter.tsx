@@ -1,5 +1,5 @@
 import '../form/field-frame.css';
-import type { FilterOperation } from '@redakcja/domain/shared/list-columns';
+import type { FilterOperation } from '@redakcja/domain/shared/lists/list-columns';
 import { useId, useState } from 'react';
 import { TextInput } from '../ui/text-input.tsx';
 import { FilterField, type FilterFieldProps } from './filter-field.tsx';

@@ -1,5 +1,5 @@
 import './list-pager.css';
-import { maxPage, pageCount, pageSizeLabel, pageSizes } from '@redakcja/domain/shared/paging';
+import { maxPage, pageCount, pageSizeLabel, pageSizes } from '@redakcja/domain/shared/lists/paging';
 import { useId, useRef } from 'react';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Select } from '../ui/select.tsx';

@@ -1,7 +1,7 @@
 // State of a list in the URL: it survives reloads and back navigation, and can be shared as a link.
-import type { Columns, ListDefinition, Sorting } from '@redakcja/domain/shared/list-columns';
-import { parseSortings } from '@redakcja/domain/shared/list-query';
-import { defaultPageSize, pageSizes } from '@redakcja/domain/shared/paging';
+import type { Columns, ListDefinition, Sorting } from '@redakcja/domain/shared/lists/list-columns';
+import { parseSortings } from '@redakcja/domain/shared/lists/list-query';
+import { defaultPageSize, pageSizes } from '@redakcja/domain/shared/lists/paging';
 import type { SearchParams } from '../search-params.ts';
 
 export interface ListSearch<S extends string> {

@@ -1,5 +1,5 @@
 import '../form/field-frame.css';
-import { isDay } from '@redakcja/domain/shared/dates';
+import { isDay } from '@redakcja/domain/shared/formats/dates';
 import { DayOfPeriod } from './day-of-period.tsx';
 import type { ColumnFilter } from './filter-draft.ts';
 

@@ -1,5 +1,5 @@
 import './search-box.css';
-import type { Columns, ColumnsWith, FilterInput } from '@redakcja/domain/shared/list-columns';
+import type { Columns, ColumnsWith, FilterInput } from '@redakcja/domain/shared/lists/list-columns';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { maxSearchLength } from '../ui/max-search-length.ts';
 import { TextInput } from '../ui/text-input.tsx';

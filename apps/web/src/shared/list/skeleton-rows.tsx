@@ -1,4 +1,4 @@
-import { defaultPageSize } from '@redakcja/domain/shared/paging';
+import { defaultPageSize } from '@redakcja/domain/shared/lists/paging';
 import type { ColumnOf } from './column.ts';
 import { cellClass } from './header-cell.tsx';
 

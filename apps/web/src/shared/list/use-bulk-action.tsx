@@ -1,4 +1,4 @@
-import { countAsObject, type PluralForms } from '@redakcja/domain/shared/polish-plural';
+import { countAsObject, type PluralForms } from '@redakcja/domain/shared/text/polish-plural';
 import type { RowResult } from '@redakcja/generated/model/rowResult';
 import { type ReactNode, useState } from 'react';
 import { toast } from '../ui/toast-store.ts';

@@ -1,5 +1,5 @@
-import type { Columns, Filter, FilterInput } from '@redakcja/domain/shared/list-columns';
-import { writeFilters } from '@redakcja/domain/shared/list-query';
+import type { Columns, Filter, FilterInput } from '@redakcja/domain/shared/lists/list-columns';
+import { writeFilters } from '@redakcja/domain/shared/lists/list-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { SearchParams } from '../search-params.ts';

@@ -1,5 +1,5 @@
-import type { Columns } from '@redakcja/domain/shared/list-columns';
-import { writeSortings } from '@redakcja/domain/shared/list-query';
+import type { Columns } from '@redakcja/domain/shared/lists/list-columns';
+import { writeSortings } from '@redakcja/domain/shared/lists/list-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import type { ListScreen } from '../resource.ts';

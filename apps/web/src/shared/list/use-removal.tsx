@@ -1,4 +1,4 @@
-import { countAsObject, type PluralForms } from '@redakcja/domain/shared/polish-plural';
+import { countAsObject, type PluralForms } from '@redakcja/domain/shared/text/polish-plural';
 import type { RowResult } from '@redakcja/generated/model/rowResult';
 import { Button } from '../ui/button.tsx';
 import { confirm } from '../ui/confirm.ts';

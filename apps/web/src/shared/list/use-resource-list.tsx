@@ -1,4 +1,4 @@
-import type { Columns } from '@redakcja/domain/shared/list-columns';
+import type { Columns } from '@redakcja/domain/shared/lists/list-columns';
 import type { RowResult } from '@redakcja/generated/model/rowResult';
 import { keepPreviousData, useMutation } from '@tanstack/react-query';
 import type { QueryCallMeta } from '../query-meta.ts';

@@ -1,4 +1,4 @@
-import { writeFilters } from '@redakcja/domain/shared/list-query';
+import { writeFilters } from '@redakcja/domain/shared/lists/list-query';
 import { useListTags } from '@redakcja/generated/dictionaries/dictionaries';
 import { listTagsDefinition } from '@redakcja/generated/lists/listTags';
 import { useState } from 'react';

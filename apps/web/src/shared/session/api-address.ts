@@ -1,4 +1,4 @@
-import { apiOrigin } from '@redakcja/domain/shared/api-host';
+import { apiOrigin } from '@redakcja/domain/shared/addresses/api-host';
 
 /** What the deployment wrote into index.html: nothing, "same-origin" or an address (decision 6). */
 function override(): string | null {

@@ -1,4 +1,4 @@
-import { can, canEnter, type Rights, type Section } from '@redakcja/domain/shared/permissions';
+import { can, canEnter, type Rights, type Section } from '@redakcja/domain/shared/session/permissions';
 import type { ApplicationParameters } from '@redakcja/generated/model/applicationParameters';
 import type { LoggedUser } from '@redakcja/generated/model/loggedUser';
 import type { PermissionName } from '@redakcja/generated/model/permissionName';

@@ -1,4 +1,4 @@
-import { fileTooLargeMessage, isFileTooLarge, uploadFailedMessage } from '@redakcja/domain/shared/file-size';
+import { fileTooLargeMessage, isFileTooLarge, uploadFailedMessage } from '@redakcja/domain/shared/formats/file-size';
 
 /** Why a picture is not even sent, with the largest size of the settings (specification, section 5, Files and images). */
 export function pictureRefusal(file: File, types: readonly string[], maxFileSize: number): string | undefined {

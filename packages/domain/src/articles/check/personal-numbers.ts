@@ -1,6 +1,6 @@
 // Numbers that identify a person or an account, found by their check sums. What is found is never shown whole.
-import { isPesel } from '../../shared/pesel.ts';
-import { isPolishAccount } from '../../shared/polish-account.ts';
+import { isPesel } from '../../shared/formats/pesel.ts';
+import { isPolishAccount } from '../../shared/formats/polish-account.ts';
 
 export type PersonalNumberKind = 'pesel' | 'identityCard' | 'passport' | 'account';
 

@@ -1,5 +1,5 @@
 // What the check of an article looks at: blocks of text, headings, links, pictures and tables of its HTML, each with its place.
-import { attributeOf, tokensOf } from '../../shared/html-tokens.ts';
+import { attributeOf, tokensOf } from '../../shared/html/html-tokens.ts';
 
 /** A place in the text, counted without blanks, which an editor may store in another way. */
 export interface Place {

@@ -4,7 +4,7 @@ import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { OperationVerdict } from '@redakcja/generated/model/operationVerdict';
 import type { OperationId } from '@redakcja/generated/operations';
 import { contractObstacle, type Grantor, type Obstacle, verdict } from '../../shared/operation-verdict.ts';
-import type { Rights } from '../../shared/permissions.ts';
+import type { Rights } from '../../shared/session/permissions.ts';
 import { type ArticleLocks, articleLocks, canSaveArticle } from '../article-editability.ts';
 import { articleStatusLabels } from '../article-labels.ts';
 import { articleContext } from '../article-lock-context.ts';

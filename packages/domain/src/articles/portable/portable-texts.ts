@@ -1,6 +1,6 @@
 import type { ArticlesImportInput } from '@redakcja/generated/model/articlesImportInput';
 import { z } from 'zod';
-import { unsafeCharacter, unsafeCharacterMessage, withoutUnsafe } from '../../shared/safe-text.ts';
+import { unsafeCharacter, unsafeCharacterMessage, withoutUnsafe } from '../../shared/text/safe-text.ts';
 
 /** Properties whose text is HTML: nobody could find a refused character in a long one. */
 const html = new Set(['content', 'extraContent']);

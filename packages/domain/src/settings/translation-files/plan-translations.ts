@@ -2,7 +2,7 @@
 import type { MenuElementTranslation } from '@redakcja/generated/model/menuElementTranslation';
 import type { StandardElementTranslation } from '@redakcja/generated/model/standardElementTranslation';
 import { TranslatedElements } from '@redakcja/generated/model/translatedElements';
-import { tidied, unsafeCharacter, unsafeCharacterMessage } from '../../shared/safe-text.ts';
+import { tidied, unsafeCharacter, unsafeCharacterMessage } from '../../shared/text/safe-text.ts';
 import { type Changed, changedMenuRow, changedStandardRow } from '../language-card.ts';
 import { translationMessages } from '../translation-rules.ts';
 import {

@@ -1,4 +1,4 @@
-import { decoded, isSpreadsheet, spreadsheetMessage, unicodeText } from '../../shared/file-text.ts';
+import { decoded, isSpreadsheet, spreadsheetMessage, unicodeText } from '../../shared/text/file-text.ts';
 import { fromTranslationCsv } from './translation-csv.ts';
 import { maxFileBytes, type TranslationFile, TranslationFileError } from './translation-rows.ts';
 

@@ -1,5 +1,5 @@
-import { csvLine, csvStart, withoutGuard } from '../../shared/csv.ts';
-import { CsvError, CsvReader, type CsvRow } from '../../shared/csv-reader.ts';
+import { csvLine, csvStart, withoutGuard } from '../../shared/text/csv.ts';
+import { CsvError, CsvReader, type CsvRow } from '../../shared/text/csv-reader.ts';
 import {
   type ExportedRow,
   type FileTexts,

@@ -1,7 +1,7 @@
 // XLIFF 2.0 (OASIS): a unit per text, because translation tools show a unit as one text.
 
 import { SaxesParser } from 'saxes';
-import { languageTag } from '../../shared/language-tag.ts';
+import { languageTag } from '../../shared/formats/language-tag.ts';
 import {
   type ExportedRow,
   type FileRow,

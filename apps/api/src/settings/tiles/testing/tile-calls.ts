@@ -1,5 +1,5 @@
 // Requests of a client for tiles.
-import { journalSentence } from '@redakcja/domain/shared/journal-sentences';
+import { journalSentence } from '@redakcja/domain/shared/journal/journal-sentences';
 import type { JournalEntry } from '@redakcja/generated/model/journalEntry';
 import { expect } from 'vitest';
 import type { TestClient } from '../../../testing/test-client.ts';

@@ -1,5 +1,11 @@
 import './color-field.css';
-import { bestContrast, contrastWarning, defaultColor, isColor, shownContrast } from '@redakcja/domain/shared/contrast';
+import {
+  bestContrast,
+  contrastWarning,
+  defaultColor,
+  isColor,
+  shownContrast,
+} from '@redakcja/domain/shared/formats/contrast';
 import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';

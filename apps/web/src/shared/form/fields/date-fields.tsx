@@ -1,4 +1,4 @@
-import { formatDateTime, type PeriodEdge } from '@redakcja/domain/shared/dates';
+import { formatDateTime, type PeriodEdge } from '@redakcja/domain/shared/formats/dates';
 import type { ReactElement } from 'react';
 import type { ClockPrecision } from '../../ui/calendar-panel.tsx';
 import { type DateInputProps, DateTimeInput } from '../date-time-input.tsx';

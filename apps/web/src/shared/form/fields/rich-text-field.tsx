@@ -1,4 +1,4 @@
-import { plainTextLength, readableText } from '@redakcja/domain/shared/plain-text';
+import { plainTextLength, readableText } from '@redakcja/domain/shared/html/plain-text';
 import type { ComponentProps } from 'react';
 import { RichText, type RichTextTool } from '../../../rich-text/rich-text.tsx';
 import { FieldFrame } from '../field-frame.tsx';

@@ -1,7 +1,16 @@
 // How forms check fields of text (see `formOf`): limits and patterns are the contract's, messages the specification's.
 import * as z from 'zod';
-import { isDay, parseMoment } from './dates.ts';
-import { emailMessage, isEmail } from './email.ts';
+import { emailMessage, isEmail } from '../addresses/email.ts';
+import { isDay, parseMoment } from '../formats/dates.ts';
+import { isEmptyHtml, plainTextLength } from '../html/plain-text.ts';
+import {
+  type Lines,
+  tidied,
+  unsafeCharacter,
+  unsafeCharacterMessage,
+  unsafeMessage,
+  withoutUnsafe,
+} from '../text/safe-text.ts';
 import { limitsOf, shownLimits } from './field-limits.ts';
 import {
   invalidDateMessage,
@@ -11,15 +20,6 @@ import {
   requiredMessage,
 } from './form-messages.ts';
 import { type FieldRule, rebuilt } from './form-of.ts';
-import { isEmptyHtml, plainTextLength } from './plain-text.ts';
-import {
-  type Lines,
-  tidied,
-  unsafeCharacter,
-  unsafeCharacterMessage,
-  unsafeMessage,
-  withoutUnsafe,
-} from './safe-text.ts';
 
 interface TextOptions {
   required?: string;

@@ -1,6 +1,6 @@
 // Readable difference of two texts: by lines first, so that whole paragraphs stay together, then by words within what changed.
 import Diff from 'diff/lib/diff/base.js';
-import { tableMarks } from './plain-text.ts';
+import { tableMarks } from '../html/plain-text.ts';
 
 /** A piece of text that stayed, came or went. */
 export interface Segment {

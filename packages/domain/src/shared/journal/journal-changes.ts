@@ -1,10 +1,10 @@
 // The changed fields of an entry of the journal in words (openapi/application.yaml, JournalEntry).
 import { JournalArea } from '@redakcja/generated/model/journalArea';
 import type { JournalEntry } from '@redakcja/generated/model/journalEntry';
-import { formatDateTime, parseMoment } from './dates.ts';
-import { fieldLabels } from './field-labels.ts';
-import { linkTargetLabels, linkTypeLabels } from './link-labels.ts';
-import { plainText } from './plain-text.ts';
+import { fieldLabels } from '../field-labels.ts';
+import { formatDateTime, parseMoment } from '../formats/dates.ts';
+import { plainText } from '../html/plain-text.ts';
+import { linkTargetLabels, linkTypeLabels } from '../link-labels.ts';
 
 /** Names of fields in a sentence, in their order there. */
 const menuFields: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@
 import type { JournalEntry } from '@redakcja/generated/model/journalEntry';
 import { JournalOperation } from '@redakcja/generated/model/journalOperation';
 import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
-import { formatDateTime } from './dates.ts';
+import { formatDateTime } from '../formats/dates.ts';
 import { journalChanges } from './journal-changes.ts';
 
 interface RecordWords {

@@ -1,12 +1,12 @@
 import { LinkTarget } from '@redakcja/generated/model/linkTarget';
 import { describe, expect, test } from 'vitest';
-import { apiOrigin } from './api-host.ts';
+import { apiOrigin } from '../addresses/api-host.ts';
+import { defaultLinkTarget, linkTargetLabels, optionsOf } from '../link-labels.ts';
+import { countOf, nouns, polishPlural } from '../text/polish-plural.ts';
+import { slugOf } from '../text/slug.ts';
 import { bannerBackgrounds, bookmarkBackgrounds, contrastRatio, hasEnoughContrast, isColor } from './contrast.ts';
 import { formatCurrency } from './currency.ts';
 import { fileTooLargeMessage, formatFileSize, isFileTooLarge } from './file-size.ts';
-import { defaultLinkTarget, linkTargetLabels, optionsOf } from './link-labels.ts';
-import { countOf, nouns, polishPlural } from './polish-plural.ts';
-import { slugOf } from './slug.ts';
 
 describe('API host', () => {
   test.each([

@@ -1,6 +1,7 @@
 // Text of HTML without a DOM, so that browser, command line and server count and compare the same characters.
+
+import { tidied } from '../text/safe-text.ts';
 import { tokensOf } from './html-tokens.ts';
-import { tidied } from './safe-text.ts';
 
 /** HTML without its tags, comments, scripts and styles; entities become their characters. */
 export function plainText(html: string): string {

@@ -1,6 +1,7 @@
 // The one reader and the one writer of `filters` and `sortings` (design, section 2): browser, terminal and server use these.
+
+import { parseMoment, warsawDay } from '../formats/dates.ts';
 import { columnLabel } from './column-labels.ts';
-import { parseMoment, warsawDay } from './dates.ts';
 import type {
   ColumnDefinition,
   Columns,

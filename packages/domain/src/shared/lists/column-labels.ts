@@ -1,5 +1,5 @@
 // Polish names of the columns that lists are filtered and sorted by, for messages. Those that are fields of a form stand in field-labels.ts.
-import { fieldLabels } from './field-labels.ts';
+import { fieldLabels } from '../field-labels.ts';
 
 const labels: Readonly<Record<string, string>> = {
   actorId: 'Numer wykonawcy',
