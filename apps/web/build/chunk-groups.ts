@@ -6,9 +6,10 @@ const first = [
   /\/web\/src\/(main\.ts|first\/|styles\/)/,
   /\/web\/src\/articles\/(resources|list\/article-list-params)\.ts/,
   /\/web\/src\/shared\/(resource|search-params|session\/(api-address|stored-language))\.ts/,
-  /\/web\/src\/shared\/list\/(filter-texts|hidden-filters|list-params|list-search)\.ts/,
+  /\/web\/src\/shared\/list\/(filters\/(filter-texts|hidden-filters)|search\/(list-params|list-search))\.ts/,
   /\/domain\/src\/articles\/article-labels\.ts/,
-  /\/domain\/src\/shared\/(api-host|column-labels|dates|field-labels|list-columns|list-query|paging|polish-plural)\.ts/,
+  /\/domain\/src\/shared\/(addresses\/api-host|field-labels|formats\/dates|text\/polish-plural)\.ts/,
+  /\/domain\/src\/shared\/lists\/(column-labels|list-columns|list-query|paging)\.ts/,
   /\/generated\/src\/paths\.ts/,
   /\/generated\/src\/lists\/list(Articles|InformationMarks)\.ts/,
   /\/generated\/src\/model\/(articleStatus|articleTemplate|articleType|mediaType|dateFormat)\.ts/,
@@ -24,9 +25,9 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // what lists share with forms is not left to the group of forms, which would be loaded by every list then
   {
     name: 'card',
-    test: /\/src\/shared\/(ui\/(card|checkbox|multi-select)\.tsx|form\/field-frame\.css|link-labels\.ts)$/,
+    test: /\/src\/shared\/(ui\/(page\/card|inputs\/(checkbox|multi-select))\.tsx|form\/frames\/field-frame\.css|link-labels\.ts)$/,
     priority: 2,
   },
-  { name: 'day', test: /\/src\/shared\/form\/(day-input|calendar-input|picker-da\w+)\.tsx?$/, priority: 2 },
-  { name: 'form', test: /\/src\/shared\/form\/[^/]+\.tsx?$/, priority: 1 },
+  { name: 'day', test: /\/src\/shared\/form\/dates\/(day-input|calendar-input|picker-da\w+)\.tsx?$/, priority: 2 },
+  { name: 'form', test: /\/src\/shared\/form\/(?!fields\/).+\.tsx?$/, priority: 1 },
 ];

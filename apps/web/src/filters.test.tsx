@@ -6,7 +6,7 @@ import * as access from './access/resources.ts';
 import * as articles from './articles/resources.ts';
 import * as dictionaries from './dictionaries/resources.ts';
 import * as settings from './settings/resources.ts';
-import * as filterDraft from './shared/list/filter-draft.ts';
+import * as filterDraft from './shared/list/filters/filter-draft.ts';
 import type { ListScreen } from './shared/resource.ts';
 import { renderApp } from './testing/render-app.tsx';
 

@@ -22,7 +22,7 @@ import { isoCodes, providingEntities, tags } from './dictionaries/resources.ts';
 import { horizontalMenu, type MenuScreen, verticalMenu } from './menus/resources.ts';
 import * as settings from './settings/resources.ts';
 import { parseSearch, stringifySearch } from './shared/search-params.ts';
-import { Loader } from './shared/ui/loader.tsx';
+import { Loader } from './shared/ui/messages/loader.tsx';
 
 const logoutPage = lazy(() => import('./app/pages/logout-page.tsx'), 'LogoutPage');
 const noAccessPage = lazy(() => import('./app/pages/no-access-page.tsx'), 'NoAccessPage');

@@ -7,8 +7,8 @@ import { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '../shared/session/session.ts';
-import { Button } from '../shared/ui/button.tsx';
-import { Card } from '../shared/ui/card.tsx';
+import { Button } from '../shared/ui/buttons/button.tsx';
+import { Card } from '../shared/ui/page/card.tsx';
 
 /** Users and roles have numbers of their own: the kind of an event says which it is about. */
 const events = {

@@ -3,11 +3,11 @@ import { rightsOfAccount } from '@redakcja/domain/access/grant-rules';
 import type { UserFormValues } from '@redakcja/domain/access/user-form';
 import { useActivateUser, useDeactivateUser, useResetPassword } from '@redakcja/generated/access/access';
 import type { User } from '@redakcja/generated/model/user';
-import { useDirty } from '../shared/form/use-dirty.ts';
-import type { Editor } from '../shared/form/use-editor.ts';
+import { useDirty } from '../shared/form/state/use-dirty.ts';
+import type { Editor } from '../shared/form/state/use-editor.ts';
 import { useSession } from '../shared/session/session.ts';
-import { Button } from '../shared/ui/button.tsx';
-import { confirm } from '../shared/ui/confirm.ts';
+import { Button } from '../shared/ui/buttons/button.tsx';
+import { confirm } from '../shared/ui/dialogs/confirm.ts';
 import { accountContext } from './account-context.ts';
 import { usePasswordLink } from './use-password-link.tsx';
 

@@ -1,8 +1,8 @@
 import { formatDateTime } from '@redakcja/domain/shared/formats/dates';
 import type { User } from '@redakcja/generated/model/user';
 import type { ReactNode } from 'react';
-import { Card } from '../shared/ui/card.tsx';
-import { StateBadge } from '../shared/ui/state-badge.tsx';
+import { Card } from '../shared/ui/page/card.tsx';
+import { StateBadge } from '../shared/ui/page/state-badge.tsx';
 
 /** What state the account is in (specification, section 4, Users). */
 export function AccountDetails({ user }: { user: User }) {

@@ -1,6 +1,6 @@
 import type { UserFormValues } from '@redakcja/domain/access/user-form';
 import type { DerivedUserFields } from '@redakcja/domain/access/user-rules';
-import type { AppForm } from '../shared/form/app-form.ts';
+import type { AppForm } from '../shared/form/state/app-form.ts';
 
 /** Writes the results of a domain rule into the form. `source`, the field just edited, is not changed. */
 export function applyDerivedFields(

@@ -2,8 +2,8 @@ import './access-list.css';
 import { auditActorText, auditEventText } from '@redakcja/domain/access/audit-texts';
 import { formatDateTime } from '@redakcja/domain/shared/formats/dates';
 import type { AuditEntry } from '@redakcja/generated/model/auditEntry';
-import type { Column } from '../shared/list/column.ts';
-import { RecordLink } from '../shared/ui/record-link.tsx';
+import type { Column } from '../shared/list/table/column.ts';
+import { RecordLink } from '../shared/ui/page/record-link.tsx';
 import { auditRecordName, auditRecordPath } from './audit-record.ts';
 import type { auditLog } from './resources.ts';
 

@@ -1,7 +1,7 @@
 import { exportAuditEntries } from '@redakcja/generated/access/access';
 import { useMutation } from '@tanstack/react-query';
 import { keepFile } from '../shared/keep-file.ts';
-import { Button } from '../shared/ui/button.tsx';
+import { Button } from '../shared/ui/buttons/button.tsx';
 
 /** Takes what the filters let through to the disk, all pages of it. It is a mutation, since the export itself is written into the log. */
 export function AuditExportButton({ filters }: { filters: string[] | undefined }) {

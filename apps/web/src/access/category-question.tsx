@@ -1,5 +1,5 @@
-import { Button } from '../shared/ui/button.tsx';
-import { Dialog } from '../shared/ui/dialog.tsx';
+import { Button } from '../shared/ui/buttons/button.tsx';
+import { Dialog } from '../shared/ui/dialogs/dialog.tsx';
 
 /** The category with all under it, the category alone, or nothing at all (the dialog was closed). */
 export type CategoryAnswer = 'all' | 'one' | 'none';

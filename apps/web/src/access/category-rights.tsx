@@ -2,10 +2,10 @@ import { subtreeIds } from '@redakcja/domain/menus/menu-tree';
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
 import { MenuType } from '@redakcja/generated/model/menuType';
 import { useState } from 'react';
-import { useField } from '../shared/form/use-field.ts';
-import { Card } from '../shared/ui/card.tsx';
-import { Tabs } from '../shared/ui/tabs.tsx';
-import { useQuestion } from '../shared/ui/use-question.ts';
+import { useField } from '../shared/form/state/use-field.ts';
+import { useQuestion } from '../shared/ui/dialogs/use-question.ts';
+import { Card } from '../shared/ui/page/card.tsx';
+import { Tabs } from '../shared/ui/page/tabs.tsx';
 import { type CategoryAnswer, CategoryQuestion } from './category-question.tsx';
 import { MenuRights } from './menu-rights.tsx';
 

@@ -2,9 +2,9 @@ import type { MenuRow } from '@redakcja/domain/menus/menu-rows';
 import { shortMenuLabel } from '@redakcja/domain/menus/menu-rules';
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
 import type { CSSProperties } from 'react';
-import { Checkbox } from '../shared/ui/checkbox.tsx';
-import { Hint } from '../shared/ui/hint.tsx';
-import { iconClass } from '../shared/ui/icon.ts';
+import { iconClass } from '../shared/ui/buttons/icon.ts';
+import { Checkbox } from '../shared/ui/inputs/checkbox.tsx';
+import { Hint } from '../shared/ui/messages/hint.tsx';
 
 interface CategoryTreeRowProps {
   row: MenuRow<MenuElement>;

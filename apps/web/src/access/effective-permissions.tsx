@@ -1,8 +1,8 @@
 import './effective-permissions.css';
 import { useListUserEffectivePermissions } from '@redakcja/generated/access/access';
 import type { EffectivePermission } from '@redakcja/generated/model/effectivePermission';
-import { Card } from '../shared/ui/card.tsx';
-import { Loader } from '../shared/ui/loader.tsx';
+import { Loader } from '../shared/ui/messages/loader.tsx';
+import { Card } from '../shared/ui/page/card.tsx';
 
 /** Why a user may do something: which role grants each permission. Shows what is saved, not what is being changed. */
 export function EffectivePermissions({ userId }: { userId: number }) {

@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { Form } from '../shared/form/form.tsx';
-import { saveMeta } from '../shared/form/save-meta.ts';
-import { useForm, useInvalidReason } from '../shared/form/use-form.ts';
+import { saveMeta } from '../shared/form/state/save-meta.ts';
+import { useForm, useInvalidReason } from '../shared/form/state/use-form.ts';
 import { statusOf } from '../shared/problem.ts';
-import { Button } from '../shared/ui/button.tsx';
-import { PlainPage } from '../shared/ui/plain-page.tsx';
+import { Button } from '../shared/ui/buttons/button.tsx';
+import { PlainPage } from '../shared/ui/page/plain-page.tsx';
 import { NewPasswordFields, newPasswordFields } from './new-password-fields.tsx';
 
 /**

@@ -1,7 +1,7 @@
 import { useGetMenu } from '@redakcja/generated/menus/menus';
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
 import type { MenuType } from '@redakcja/generated/model/menuType';
-import { Loader } from '../shared/ui/loader.tsx';
+import { Loader } from '../shared/ui/messages/loader.tsx';
 import { CategoryTree } from './category-tree.tsx';
 
 interface MenuRightsProps {

@@ -1,6 +1,6 @@
 import { minPasswordLength, type PasswordPolicy } from '@redakcja/domain/access/password-form';
 import { useStore } from '@tanstack/react-form';
-import { withFieldGroup } from '../shared/form/app-form.ts';
+import { withFieldGroup } from '../shared/form/state/app-form.ts';
 import { PasswordRules } from './password-rules.tsx';
 
 const noPolicy: { policy: PasswordPolicy } = { policy: { minLength: minPasswordLength, names: [] } };

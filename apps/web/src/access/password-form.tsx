@@ -4,11 +4,11 @@ import type { LoggedUser } from '@redakcja/generated/model/loggedUser';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { Form } from '../shared/form/form.tsx';
-import { FormHead } from '../shared/form/form-head.tsx';
-import { saveMeta } from '../shared/form/save-meta.ts';
-import { useForm, useInvalidReason } from '../shared/form/use-form.ts';
-import { Button } from '../shared/ui/button.tsx';
-import { Card } from '../shared/ui/card.tsx';
+import { FormHead } from '../shared/form/page/form-head.tsx';
+import { saveMeta } from '../shared/form/state/save-meta.ts';
+import { useForm, useInvalidReason } from '../shared/form/state/use-form.ts';
+import { Button } from '../shared/ui/buttons/button.tsx';
+import { Card } from '../shared/ui/page/card.tsx';
 import { NewPasswordFields, newPasswordFields } from './new-password-fields.tsx';
 import { passwordChange } from './resources.ts';
 

@@ -1,11 +1,11 @@
 import { formatDateTime } from '@redakcja/domain/shared/formats/dates';
 import type { PasswordLink } from '@redakcja/generated/model/passwordLink';
 import { useId, useState } from 'react';
-import { Button } from '../shared/ui/button.tsx';
-import { confirm } from '../shared/ui/confirm.ts';
-import { Dialog } from '../shared/ui/dialog.tsx';
-import { TextInput } from '../shared/ui/text-input.tsx';
-import { toast } from '../shared/ui/toast-store.ts';
+import { Button } from '../shared/ui/buttons/button.tsx';
+import { confirm } from '../shared/ui/dialogs/confirm.ts';
+import { Dialog } from '../shared/ui/dialogs/dialog.tsx';
+import { TextInput } from '../shared/ui/inputs/text-input.tsx';
+import { toast } from '../shared/ui/messages/toast-store.ts';
 
 const closeQuestion = {
   title: 'Zamknąć bez skopiowania linku?',

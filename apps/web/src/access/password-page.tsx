@@ -1,6 +1,6 @@
 import { Navigate } from '@tanstack/react-router';
 import { useSession } from '../shared/session/session.ts';
-import { EmptyState } from '../shared/ui/empty-state.tsx';
+import { EmptyState } from '../shared/ui/messages/empty-state.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { passwordChange } from './resources.ts';
 

@@ -4,14 +4,14 @@ import { createRole, updateRole, useGetRole } from '@redakcja/generated/access/a
 import { PermissionName } from '@redakcja/generated/model/permissionName';
 import type { Role } from '@redakcja/generated/model/role';
 import type { RoleInput } from '@redakcja/generated/model/roleInput';
-import { EditRecord } from '../shared/form/edit-record.tsx';
-import { FormPage } from '../shared/form/form-page.tsx';
-import { NewRecord } from '../shared/form/new-record.tsx';
-import type { FormRecord } from '../shared/form/record.ts';
-import { useEditor } from '../shared/form/use-editor.ts';
-import { type Save, useCreate, useUpdate } from '../shared/form/use-save.ts';
+import { EditRecord } from '../shared/form/page/edit-record.tsx';
+import { FormPage } from '../shared/form/page/form-page.tsx';
+import { NewRecord } from '../shared/form/page/new-record.tsx';
+import type { FormRecord } from '../shared/form/state/record.ts';
+import { useEditor } from '../shared/form/state/use-editor.ts';
+import { type Save, useCreate, useUpdate } from '../shared/form/state/use-save.ts';
 import { loading } from '../shared/resource.ts';
-import { Card } from '../shared/ui/card.tsx';
+import { Card } from '../shared/ui/page/card.tsx';
 import { AccessHistory } from './access-history.tsx';
 import { roles } from './resources.ts';
 

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { RefObject } from 'react';
-import { rowsWithActive } from '../shared/ui/rows-with-active.ts';
+import { rowsWithActive } from '../shared/ui/focus/rows-with-active.ts';
 
 /** Height of a row, px. */
 export const rowHeight = 36;

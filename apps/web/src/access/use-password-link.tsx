@@ -1,6 +1,6 @@
 import type { PasswordLink } from '@redakcja/generated/model/passwordLink';
-import { toast } from '../shared/ui/toast-store.ts';
-import { useQuestion } from '../shared/ui/use-question.ts';
+import { useQuestion } from '../shared/ui/dialogs/use-question.ts';
+import { toast } from '../shared/ui/messages/toast-store.ts';
 import { PasswordLinkDialog } from './password-link-dialog.tsx';
 
 const notSentMessage =

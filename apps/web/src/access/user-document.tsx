@@ -3,7 +3,7 @@ import { afterDocumentType, afterPesel, hasDocumentNumber, isBirthLocked } from 
 import { IdentificationDocumentType } from '@redakcja/generated/model/identificationDocumentType';
 import { Sex } from '@redakcja/generated/model/sex';
 import { useStore } from '@tanstack/react-form';
-import { Card } from '../shared/ui/card.tsx';
+import { Card } from '../shared/ui/page/card.tsx';
 import { applyDerivedFields } from './apply-derived-fields.ts';
 import type { UserSectionProps } from './user-names.tsx';
 

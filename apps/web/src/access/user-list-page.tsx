@@ -1,14 +1,14 @@
 import './access-list.css';
 import { useListUsers } from '@redakcja/generated/access/access';
 import type { UserRow } from '@redakcja/generated/model/userRow';
-import type { Column } from '../shared/list/column.ts';
 import { DataList } from '../shared/list/data-list.tsx';
-import { FilterBar } from '../shared/list/filter-bar.tsx';
-import { TextFilter, YesNoFilter } from '../shared/list/filter-fields.tsx';
+import { FilterBar } from '../shared/list/filters/filter-bar.tsx';
+import { TextFilter, YesNoFilter } from '../shared/list/filters/filter-fields.tsx';
+import type { Column } from '../shared/list/table/column.ts';
 import { useResourceList } from '../shared/list/use-resource-list.tsx';
 import { useSession } from '../shared/session/session.ts';
-import { Button } from '../shared/ui/button.tsx';
-import { StateBadge } from '../shared/ui/state-badge.tsx';
+import { Button } from '../shared/ui/buttons/button.tsx';
+import { StateBadge } from '../shared/ui/page/state-badge.tsx';
 import { users } from './resources.ts';
 
 /** Section 6: an asterisk in the star column. */

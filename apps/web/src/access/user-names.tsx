@@ -1,7 +1,7 @@
 import type { UserFormValues } from '@redakcja/domain/access/user-form';
 import { afterUserName } from '@redakcja/domain/access/user-rules';
-import type { AppForm } from '../shared/form/app-form.ts';
-import { Card } from '../shared/ui/card.tsx';
+import type { AppForm } from '../shared/form/state/app-form.ts';
+import { Card } from '../shared/ui/page/card.tsx';
 import { applyDerivedFields } from './apply-derived-fields.ts';
 
 export interface UserSectionProps {

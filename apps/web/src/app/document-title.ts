@@ -1,6 +1,6 @@
 import { useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useShownTitle } from '../shared/ui/page-title.ts';
+import { useShownTitle } from '../shared/ui/page/page-title.ts';
 
 const product = 'Redakcja BIP';
 

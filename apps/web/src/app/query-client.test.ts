@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { AxiosError, type AxiosResponse } from 'axios';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { QueryCallMeta } from '../shared/query-meta.ts';
-import { connectToasts, type ToastMessage } from '../shared/ui/toast-store.ts';
+import { connectToasts, type ToastMessage } from '../shared/ui/messages/toast-store.ts';
 import { createQueryClient } from './query-client.ts';
 
 const events = { onUnauthorized: vi.fn(), onForbiddenScreen: vi.fn() };

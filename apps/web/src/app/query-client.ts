@@ -2,7 +2,7 @@ import { hashKey, type Mutation, MutationCache, QueryCache, QueryClient } from '
 import { statusOf } from '../shared/problem.ts';
 import type { MutationCallMeta, QueryCallMeta } from '../shared/query-meta.ts';
 import { isServerAway, onServerWatch } from '../shared/session/server-watch.ts';
-import { toast } from '../shared/ui/toast-store.ts';
+import { toast } from '../shared/ui/messages/toast-store.ts';
 import { failureText, isAccessCheck } from './failure-text.ts';
 
 export interface FailureEvents {

@@ -6,7 +6,7 @@ import type { SearchParams } from '../shared/search-params.ts';
 import { refusalOf } from '../shared/session/sections.ts';
 import { rightsOf } from '../shared/session/session.ts';
 import { loadSession, userQuery } from '../shared/session/session-queries.ts';
-import { toast } from '../shared/ui/toast-store.ts';
+import { toast } from '../shared/ui/messages/toast-store.ts';
 import type { AppContext } from './app-context.ts';
 import { StartErrorPage } from './pages/error-page.tsx';
 import { Root } from './root.tsx';

@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 
-import { ToastHost } from '../shared/ui/toast-host.tsx';
+import { ToastHost } from '../shared/ui/messages/toast-host.tsx';
 import { useDocumentTitle } from './document-title.ts';
 import { useToastsOfScreen } from './use-toasts-of-screen.ts';
 

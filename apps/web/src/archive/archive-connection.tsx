@@ -1,7 +1,7 @@
 import type { ArchiveConfig } from '@redakcja/generated/model/archiveConfig';
 import { useSession } from '../shared/session/session.ts';
-import { Button } from '../shared/ui/button.tsx';
-import { Card } from '../shared/ui/card.tsx';
+import { Button } from '../shared/ui/buttons/button.tsx';
+import { Card } from '../shared/ui/page/card.tsx';
 import { ImportedSitemap, ImportProgress } from './import-status.tsx';
 
 interface ArchiveConnectionProps {

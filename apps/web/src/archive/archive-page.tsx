@@ -1,8 +1,8 @@
 import './archive.css';
 import { useGetArchiveConfig, useImportArchiveSitemap } from '@redakcja/generated/archive/archive';
-import { EmptyState } from '../shared/ui/empty-state.tsx';
-import { LoadFailure } from '../shared/ui/load-failure.tsx';
-import { Loader } from '../shared/ui/loader.tsx';
+import { EmptyState } from '../shared/ui/messages/empty-state.tsx';
+import { LoadFailure } from '../shared/ui/messages/load-failure.tsx';
+import { Loader } from '../shared/ui/messages/loader.tsx';
 import { ArchiveConnection } from './archive-connection.tsx';
 import { ArchiveRemoval } from './archive-removal.tsx';
 

@@ -6,12 +6,12 @@ import type { ArchiveSite } from '@redakcja/generated/model/archiveSite';
 import { useMutation } from '@tanstack/react-query';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { Form } from '../shared/form/form.tsx';
-import { ifMatch } from '../shared/form/save-meta.ts';
-import { useForm, useInvalidReason } from '../shared/form/use-form.ts';
-import { Button } from '../shared/ui/button.tsx';
-import { Card } from '../shared/ui/card.tsx';
-import { toast } from '../shared/ui/toast-store.ts';
-import { useQuestion } from '../shared/ui/use-question.ts';
+import { ifMatch } from '../shared/form/state/save-meta.ts';
+import { useForm, useInvalidReason } from '../shared/form/state/use-form.ts';
+import { Button } from '../shared/ui/buttons/button.tsx';
+import { useQuestion } from '../shared/ui/dialogs/use-question.ts';
+import { toast } from '../shared/ui/messages/toast-store.ts';
+import { Card } from '../shared/ui/page/card.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
 
 interface Checked {

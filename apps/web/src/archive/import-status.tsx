@@ -2,7 +2,7 @@ import { formatDateTime } from '@redakcja/domain/shared/formats/dates';
 import { formatFileSize } from '@redakcja/domain/shared/formats/file-size';
 import { countOf, nouns } from '@redakcja/domain/shared/text/polish-plural';
 import type { ArchiveConfig } from '@redakcja/generated/model/archiveConfig';
-import { iconClass } from '../shared/ui/icon.ts';
+import { iconClass } from '../shared/ui/buttons/icon.ts';
 
 export function ImportedSitemap({ config: { importedDate, sites, files } }: { config: ArchiveConfig }) {
   return (

@@ -1,8 +1,8 @@
 import { archiveSiteCount, archiveSiteText } from '@redakcja/domain/archive/archive-labels';
 import { countOf, nouns } from '@redakcja/domain/shared/text/polish-plural';
 import type { ArchiveSite } from '@redakcja/generated/model/archiveSite';
-import { Button } from '../shared/ui/button.tsx';
-import { Dialog } from '../shared/ui/dialog.tsx';
+import { Button } from '../shared/ui/buttons/button.tsx';
+import { Dialog } from '../shared/ui/dialogs/dialog.tsx';
 import { AddressList } from './address-list.tsx';
 
 interface RemovalDialogProps {

@@ -15,7 +15,7 @@ import type { MultimediaInput } from '@redakcja/generated/model/multimediaInput'
 import type { MultimediaItem } from '@redakcja/generated/model/multimediaItem';
 import type { Picture } from '@redakcja/generated/model/picture';
 import * as z from 'zod';
-import type { FormSchema } from '../shared/form/app-form.ts';
+import type { FormSchema } from '../shared/form/state/app-form.ts';
 
 /** A link with the name of its destination. */
 export interface LinkValue extends Required<ArticleLinkInput> {

@@ -1,10 +1,10 @@
 import { useSearchCategories } from '@redakcja/generated/menus/menus';
 import { lazy, Suspense, useId, useState } from 'react';
-import type { ColumnFilter } from '../shared/list/filter-draft.ts';
+import type { ColumnFilter } from '../shared/list/filters/filter-draft.ts';
 import { type Choice, choiceState, SearchChoice } from '../shared/pickers/search-choice.tsx';
 import { useDebounced } from '../shared/pickers/use-debounced.ts';
-import { Button } from '../shared/ui/button.tsx';
-import { Loader } from '../shared/ui/loader.tsx';
+import { Button } from '../shared/ui/buttons/button.tsx';
+import { Loader } from '../shared/ui/messages/loader.tsx';
 
 /** The list is used without it. */
 const CategoryBranches = lazy(() =>

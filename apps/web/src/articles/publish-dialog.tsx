@@ -6,10 +6,10 @@ import { ArticleType } from '@redakcja/generated/model/articleType';
 import { articleStatusInputChangeTextMax } from '@redakcja/generated/zod/articleStatusInput';
 import { useId, useState } from 'react';
 import { Form } from '../shared/form/form.tsx';
-import { useForm, useInvalidReason } from '../shared/form/use-form.ts';
-import { Button } from '../shared/ui/button.tsx';
-import { Dialog } from '../shared/ui/dialog.tsx';
-import { Textarea } from '../shared/ui/textarea.tsx';
+import { useForm, useInvalidReason } from '../shared/form/state/use-form.ts';
+import { Button } from '../shared/ui/buttons/button.tsx';
+import { Dialog } from '../shared/ui/dialogs/dialog.tsx';
+import { Textarea } from '../shared/ui/inputs/textarea.tsx';
 import './publish-dialog.css';
 import { UnreadyArticles } from './unready-articles.tsx';
 

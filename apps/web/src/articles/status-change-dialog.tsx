@@ -3,11 +3,11 @@ import { isWrittenReason, textErrorsMessage } from '@redakcja/domain/articles/ch
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { articleStatusInputChangeTextMax } from '@redakcja/generated/zod/articleStatusInput';
 import { useId, useState } from 'react';
-import { FieldError } from '../shared/form/field-error.tsx';
+import { FieldError } from '../shared/form/frames/field-error.tsx';
 import { Refusals } from '../shared/form/refusals.tsx';
-import { Button } from '../shared/ui/button.tsx';
-import { Dialog } from '../shared/ui/dialog.tsx';
-import { Textarea } from '../shared/ui/textarea.tsx';
+import { Button } from '../shared/ui/buttons/button.tsx';
+import { Dialog } from '../shared/ui/dialogs/dialog.tsx';
+import { Textarea } from '../shared/ui/inputs/textarea.tsx';
 import type { StatusRefusal } from './status-refusal.ts';
 
 interface StatusChangeDialogProps {

@@ -1,11 +1,11 @@
 import { useUploadFlag } from '@redakcja/generated/files/files';
 import type { FileReference } from '@redakcja/generated/model/fileReference';
 import { useState } from 'react';
-import { FieldError } from '../shared/form/field-error.tsx';
-import { GroupFrame } from '../shared/form/group-frame.tsx';
-import { useField } from '../shared/form/use-field.ts';
+import { FieldError } from '../shared/form/frames/field-error.tsx';
+import { GroupFrame } from '../shared/form/frames/group-frame.tsx';
+import { useField } from '../shared/form/state/use-field.ts';
 import { useSession } from '../shared/session/session.ts';
-import { Flag } from '../shared/ui/flag.tsx';
+import { Flag } from '../shared/ui/page/flag.tsx';
 import { DropZone } from '../shared/upload/drop-zone.tsx';
 import { pictureRefusal } from '../shared/upload/picture-refusal.ts';
 

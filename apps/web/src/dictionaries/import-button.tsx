@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '../shared/ui/button.tsx';
+import { Button } from '../shared/ui/buttons/button.tsx';
 import type { DictionaryName } from './dictionary-imports.ts';
 
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));

@@ -1,8 +1,8 @@
 import './import-dialog.css';
 import { ImportMode } from '@redakcja/generated/model/importMode';
-import { Button } from '../shared/ui/button.tsx';
-import { Checkbox } from '../shared/ui/checkbox.tsx';
-import { Dialog } from '../shared/ui/dialog.tsx';
+import { Button } from '../shared/ui/buttons/button.tsx';
+import { Dialog } from '../shared/ui/dialogs/dialog.tsx';
+import { Checkbox } from '../shared/ui/inputs/checkbox.tsx';
 import { DropZone } from '../shared/upload/drop-zone.tsx';
 import { type DictionaryName, dictionaryImports } from './dictionary-imports.ts';
 import { ImportSummary } from './import-summary.tsx';

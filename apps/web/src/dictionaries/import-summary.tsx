@@ -1,6 +1,6 @@
 import type { PlannedRow } from '@redakcja/domain/dictionaries/import-plan';
 import type { ImportRowResult } from '@redakcja/generated/model/importRowResult';
-import { formatCount } from '../shared/list/count.ts';
+import { formatCount } from '../shared/list/paging/count.ts';
 
 type Outcome = ImportRowResult['outcome'];
 

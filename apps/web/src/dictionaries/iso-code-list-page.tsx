@@ -1,12 +1,12 @@
 import './iso-code-list.css';
 import { deleteIsoCodes, useListNonDefaultIsoCodes } from '@redakcja/generated/dictionaries/dictionaries';
 import type { IsoCode } from '@redakcja/generated/model/isoCode';
-import type { Column } from '../shared/list/column.ts';
 import { DataList } from '../shared/list/data-list.tsx';
-import { FilterBar } from '../shared/list/filter-bar.tsx';
-import { TextFilter } from '../shared/list/filter-fields.tsx';
+import { FilterBar } from '../shared/list/filters/filter-bar.tsx';
+import { TextFilter } from '../shared/list/filters/filter-fields.tsx';
+import type { Column } from '../shared/list/table/column.ts';
 import { useResourceList } from '../shared/list/use-resource-list.tsx';
-import { FlaggedCode } from '../shared/ui/flag.tsx';
+import { FlaggedCode } from '../shared/ui/page/flag.tsx';
 import { ImportButton } from './import-button.tsx';
 import { isoCodes } from './resources.ts';
 

@@ -1,5 +1,5 @@
 import type { FileReference } from '@redakcja/generated/model/fileReference';
-import { FlaggedCode } from '../shared/ui/flag.tsx';
+import { FlaggedCode } from '../shared/ui/page/flag.tsx';
 
 interface EntryOfLanguage {
   languageIsoCode: string;

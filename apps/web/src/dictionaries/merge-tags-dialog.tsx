@@ -1,7 +1,7 @@
 import { countAsObject, nouns } from '@redakcja/domain/shared/text/polish-plural';
 import type { Tag } from '@redakcja/generated/model/tag';
 import { z } from 'zod';
-import { FormDialog } from '../shared/form/form-dialog.tsx';
+import { FormDialog } from '../shared/form/dialogs/form-dialog.tsx';
 
 const schema = z.object({ targetId: z.number() });
 

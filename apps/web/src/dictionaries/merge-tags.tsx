@@ -3,10 +3,10 @@ import { mergeTags } from '@redakcja/generated/dictionaries/dictionaries';
 import type { Tag } from '@redakcja/generated/model/tag';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { ifMatch } from '../shared/form/save-meta.ts';
-import type { Selection } from '../shared/list/use-selection.ts';
-import { Button } from '../shared/ui/button.tsx';
-import { toast } from '../shared/ui/toast-store.ts';
+import { ifMatch } from '../shared/form/state/save-meta.ts';
+import type { Selection } from '../shared/list/bulk/use-selection.ts';
+import { Button } from '../shared/ui/buttons/button.tsx';
+import { toast } from '../shared/ui/messages/toast-store.ts';
 
 /** Loaded when it is opened: the list needs no form. */
 const MergeTagsDialog = lazy(async () => ({ default: (await import('./merge-tags-dialog.tsx')).MergeTagsDialog }));

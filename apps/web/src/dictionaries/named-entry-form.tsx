@@ -1,10 +1,10 @@
-import type { FormSchema } from '../shared/form/app-form.ts';
-import { FormPage } from '../shared/form/form-page.tsx';
-import type { FormRecord } from '../shared/form/record.ts';
-import { useEditor } from '../shared/form/use-editor.ts';
-import type { Save } from '../shared/form/use-save.ts';
+import { FormPage } from '../shared/form/page/form-page.tsx';
+import type { FormSchema } from '../shared/form/state/app-form.ts';
+import type { FormRecord } from '../shared/form/state/record.ts';
+import { useEditor } from '../shared/form/state/use-editor.ts';
+import type { Save } from '../shared/form/state/use-save.ts';
 import { useSession } from '../shared/session/session.ts';
-import { Card } from '../shared/ui/card.tsx';
+import { Card } from '../shared/ui/page/card.tsx';
 
 /** A dictionary entry that is a name in a language: a tag, a providing entity. */
 interface NamedEntry {

@@ -1,8 +1,8 @@
 import { tagSchema } from '@redakcja/domain/dictionaries/tag-form';
 import { createTag, updateTag, useGetTag } from '@redakcja/generated/dictionaries/dictionaries';
-import { EditRecord } from '../shared/form/edit-record.tsx';
-import { NewRecord } from '../shared/form/new-record.tsx';
-import { useCreate, useUpdate } from '../shared/form/use-save.ts';
+import { EditRecord } from '../shared/form/page/edit-record.tsx';
+import { NewRecord } from '../shared/form/page/new-record.tsx';
+import { useCreate, useUpdate } from '../shared/form/state/use-save.ts';
 import { loading } from '../shared/resource.ts';
 import { NamedEntryForm, namedEntryValues, useNewEntry } from './named-entry-form.tsx';
 import { tags } from './resources.ts';

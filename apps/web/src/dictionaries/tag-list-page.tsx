@@ -1,8 +1,8 @@
 import { deleteTags, useListTags } from '@redakcja/generated/dictionaries/dictionaries';
 import type { Tag } from '@redakcja/generated/model/tag';
-import type { Column } from '../shared/list/column.ts';
 import { DataList } from '../shared/list/data-list.tsx';
-import { SearchBox } from '../shared/list/search-box.tsx';
+import { SearchBox } from '../shared/list/filters/search-box.tsx';
+import type { Column } from '../shared/list/table/column.ts';
 import { useResourceList } from '../shared/list/use-resource-list.tsx';
 import { ImportButton } from './import-button.tsx';
 import { languageColumn } from './language-column.tsx';

@@ -7,7 +7,7 @@ import {
   sortRefusal,
 } from '@redakcja/domain/menus/menu-rules';
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
-import type { IconName } from '../shared/ui/icon.ts';
+import type { IconName } from '../shared/ui/buttons/icon.ts';
 
 /** An action on a category. */
 export interface CategoryAction {

@@ -3,7 +3,7 @@ import type { MenuElement } from '@redakcja/generated/model/menuElement';
 import type { MenuElementInput } from '@redakcja/generated/model/menuElementInput';
 import type { MenuElementType } from '@redakcja/generated/model/menuElementType';
 import type { MenuType } from '@redakcja/generated/model/menuType';
-import { sameValue } from '../shared/form/merge.ts';
+import { sameValue } from '../shared/form/conflict/merge.ts';
 
 export interface TranslationValues {
   languageId: number;

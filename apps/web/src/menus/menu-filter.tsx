@@ -2,9 +2,9 @@ import { treeDragHint } from '@redakcja/domain/menus/menu-rules';
 import { countOf, nouns } from '@redakcja/domain/shared/text/polish-plural';
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
 import { useMemo } from 'react';
-import { Button } from '../shared/ui/button.tsx';
-import { maxSearchLength } from '../shared/ui/max-search-length.ts';
-import { TextInput } from '../shared/ui/text-input.tsx';
+import { Button } from '../shared/ui/buttons/button.tsx';
+import { maxSearchLength } from '../shared/ui/inputs/max-search-length.ts';
+import { TextInput } from '../shared/ui/inputs/text-input.tsx';
 import type { useMenuRows } from './use-menu-rows.ts';
 
 interface MenuFilterProps {

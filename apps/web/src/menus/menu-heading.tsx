@@ -3,7 +3,7 @@ import type { MenuElement } from '@redakcja/generated/model/menuElement';
 import type { ReactNode } from 'react';
 import { LanguageSwitch } from '../shared/list/language-switch.tsx';
 import { setActiveLanguage } from '../shared/session/language.ts';
-import { Button } from '../shared/ui/button.tsx';
+import { Button } from '../shared/ui/buttons/button.tsx';
 import type { MenuDialogState } from './menu-dialog.tsx';
 
 interface MenuHeadingProps {

@@ -4,12 +4,12 @@ import { maxAlternativeText, textPictureSize } from '@redakcja/domain/shared/htm
 import { useUploadThumbnail } from '@redakcja/generated/files/files';
 import { ImagePurpose } from '@redakcja/generated/model/imagePurpose';
 import { useEffect, useId, useState } from 'react';
-import { FieldError } from '../shared/form/field-error.tsx';
+import { FieldError } from '../shared/form/frames/field-error.tsx';
 import { useSession } from '../shared/session/session.ts';
-import { Button } from '../shared/ui/button.tsx';
-import { Dialog } from '../shared/ui/dialog.tsx';
-import { closeAsking } from '../shared/ui/discard-question.ts';
-import { Textarea } from '../shared/ui/textarea.tsx';
+import { Button } from '../shared/ui/buttons/button.tsx';
+import { Dialog } from '../shared/ui/dialogs/dialog.tsx';
+import { closeAsking } from '../shared/ui/dialogs/discard-question.ts';
+import { Textarea } from '../shared/ui/inputs/textarea.tsx';
 import { DropZone } from '../shared/upload/drop-zone.tsx';
 import { pictureTypesText } from '../shared/upload/picture-hint.ts';
 import { pictureRefusal } from '../shared/upload/picture-refusal.ts';

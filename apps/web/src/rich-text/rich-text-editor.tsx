@@ -1,7 +1,7 @@
 import 'quill/dist/quill.core.css';
 import './preserved.css';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { IconButton } from '../shared/ui/icon-button.tsx';
+import { IconButton } from '../shared/ui/buttons/icon-button.tsx';
 import { lossesOf } from './losses.ts';
 import { type EditorKind, makeEditor } from './make-editor.ts';
 import type { Quill } from './quill.ts';

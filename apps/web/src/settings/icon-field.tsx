@@ -1,8 +1,8 @@
 import { iconLabelOf } from '@redakcja/domain/settings/settings-labels';
-import { FieldFrame } from '../shared/form/field-frame.tsx';
-import { type FieldProps, useField } from '../shared/form/use-field.ts';
+import { FieldFrame } from '../shared/form/frames/field-frame.tsx';
+import { type FieldProps, useField } from '../shared/form/state/use-field.ts';
 import { useSession } from '../shared/session/session.ts';
-import { Select } from '../shared/ui/select.tsx';
+import { Select } from '../shared/ui/inputs/select.tsx';
 import { NamedIcon } from './icons.tsx';
 
 const describe = (name: string | null | undefined) => (name ? iconLabelOf(name) : '');

@@ -1,5 +1,5 @@
 import { iconLabelOf } from '@redakcja/domain/settings/settings-labels';
-import { iconClass } from '../shared/ui/icon.ts';
+import { iconClass } from '../shared/ui/buttons/icon.ts';
 
 /** PrimeIcons by the icon names of the contract (application parameters, `icons`). */
 const primeIcons: Readonly<Record<string, string>> = {

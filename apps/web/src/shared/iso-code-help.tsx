@@ -1,6 +1,6 @@
 import { isoCodeHelp } from '@redakcja/domain/dictionaries/iso-code-form';
 import type { ReactNode } from 'react';
-import { InfoPopover } from './ui/info-popover.tsx';
+import { InfoPopover } from './ui/dialogs/info-popover.tsx';
 
 /** The rule of ISO codes with its exceptions, and a sentence of the screen. */
 export function IsoCodeHelp({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react';
-import { pendingQuestion } from '../shared/ui/confirm.ts';
-import { connectToasts } from '../shared/ui/toast-store.ts';
+import { pendingQuestion } from '../shared/ui/dialogs/confirm.ts';
+import { connectToasts } from '../shared/ui/messages/toast-store.ts';
 import { server } from './server.ts';
 
 function withoutAttributes(element: Element): void {

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
-import { pendingQuestion } from '../shared/ui/confirm.ts';
+import { pendingQuestion } from '../shared/ui/dialogs/confirm.ts';
 import type { renderApp } from './render-app.tsx';
 
 type App = Pick<ReturnType<typeof renderApp>, 'queryClient' | 'router'>;

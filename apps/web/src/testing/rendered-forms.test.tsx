@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { Form } from '../shared/form/form.tsx';
-import { useForm } from '../shared/form/use-form.ts';
+import { useForm } from '../shared/form/state/use-form.ts';
 import { recordForms } from './rendered-forms.ts';
 
 const schema = z

@@ -2,7 +2,7 @@ import { isWrapper } from '@redakcja/domain/shared/forms/form-of';
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import * as z from 'zod';
-import * as appForm from '../shared/form/app-form.ts';
+import * as appForm from '../shared/form/state/app-form.ts';
 
 type AnyForm = appForm.AppForm<Record<string, unknown>>;
 

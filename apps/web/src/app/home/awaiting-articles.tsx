@@ -4,9 +4,9 @@ import { useListAwaitingArticles } from '@redakcja/generated/articles/articles';
 import type { AwaitingArticle } from '@redakcja/generated/model/awaitingArticle';
 import { articles } from '../../articles/resources.ts';
 import { editPath, failureOf } from '../../shared/resource.ts';
-import { Card } from '../../shared/ui/card.tsx';
-import { RecordLink } from '../../shared/ui/record-link.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { Skeleton } from '../../shared/ui/messages/skeleton.tsx';
+import { Card } from '../../shared/ui/page/card.tsx';
+import { RecordLink } from '../../shared/ui/page/record-link.tsx';
 
 const shown = 10;
 const title = 'Do zatwierdzenia';

@@ -7,9 +7,9 @@ import { horizontalMenu, verticalMenu } from '../../menus/resources.ts';
 import { banners, bookmarks, footer, rssChannels, tiles } from '../../settings/resources.ts';
 import { editPath } from '../../shared/resource.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { Card } from '../../shared/ui/card.tsx';
-import { RecordLink } from '../../shared/ui/record-link.tsx';
-import { RowText } from '../../shared/ui/row-text.tsx';
+import { Card } from '../../shared/ui/page/card.tsx';
+import { RecordLink } from '../../shared/ui/page/record-link.tsx';
+import { RowText } from '../../shared/ui/page/row-text.tsx';
 
 const shown = 10;
 const broken = Object.values(LinkProblem).filter((problem) => problem !== LinkProblem.ServerOffline);

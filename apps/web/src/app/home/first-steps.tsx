@@ -8,7 +8,7 @@ import { articles } from '../../articles/resources.ts';
 import { verticalMenu } from '../../menus/resources.ts';
 import { graphics, office } from '../../settings/resources.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { Card } from '../../shared/ui/card.tsx';
+import { Card } from '../../shared/ui/page/card.tsx';
 
 interface Step {
   label: string;

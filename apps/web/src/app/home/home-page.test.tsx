@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { draftsName, newDraftKey, saveDraft } from '../../shared/form/draft-store.ts';
+import { draftsName, newDraftKey, saveDraft } from '../../shared/form/draft/draft-store.ts';
 import { answerList, answerRecord } from '../../testing/answers.ts';
 import { listAnswer } from '../../testing/list-answer.ts';
 import { renderApp } from '../../testing/render-app.tsx';

@@ -1,7 +1,7 @@
 import './home.css';
 import { articles } from '../../articles/resources.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { LinkButton } from '../../shared/ui/link-button.tsx';
+import { LinkButton } from '../../shared/ui/buttons/link-button.tsx';
 import { ArticleTasks } from './article-tasks.tsx';
 import { BrokenLinks } from './broken-links.tsx';
 import { FirstSteps } from './first-steps.tsx';

@@ -3,8 +3,8 @@ import { useListBanners, useListTiles } from '@redakcja/generated/settings/setti
 import { banners, tiles } from '../../settings/resources.ts';
 import { editPath } from '../../shared/resource.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { Card } from '../../shared/ui/card.tsx';
-import { RecordLink } from '../../shared/ui/record-link.tsx';
+import { Card } from '../../shared/ui/page/card.tsx';
+import { RecordLink } from '../../shared/ui/page/record-link.tsx';
 
 const rows = 6;
 

@@ -4,11 +4,11 @@ import * as access from '../../access/resources.ts';
 import * as articleScreens from '../../articles/resources.ts';
 import * as dictionaries from '../../dictionaries/resources.ts';
 import * as settings from '../../settings/resources.ts';
-import { draftsOf, type StartedDraft } from '../../shared/form/draft-store.ts';
+import { draftsOf, type StartedDraft } from '../../shared/form/draft/draft-store.ts';
 import { editPath, type FormScreen } from '../../shared/resource.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { Card } from '../../shared/ui/card.tsx';
-import { RecordLink } from '../../shared/ui/record-link.tsx';
+import { Card } from '../../shared/ui/page/card.tsx';
+import { RecordLink } from '../../shared/ui/page/record-link.tsx';
 
 const screens = [articleScreens, settings, dictionaries, access].flatMap((area) =>
   Object.values<object>(area).filter((one): one is FormScreen => 'name' in one && 'path' in one),

@@ -9,9 +9,9 @@ import { articleStatusPath, articles } from '../../articles/resources.ts';
 import { StatusBadge } from '../../articles/status-badge.tsx';
 import { editPath, failureOf } from '../../shared/resource.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { Card } from '../../shared/ui/card.tsx';
-import { RecordLink } from '../../shared/ui/record-link.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { Skeleton } from '../../shared/ui/messages/skeleton.tsx';
+import { Card } from '../../shared/ui/page/card.tsx';
+import { RecordLink } from '../../shared/ui/page/record-link.tsx';
 
 type ArticleList = typeof listArticlesDefinition;
 

@@ -1,9 +1,9 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { messageOf, statusOf } from '../../shared/problem.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { usePageTitle } from '../../shared/ui/page-title.ts';
-import { PlainPage } from '../../shared/ui/plain-page.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { EmptyState } from '../../shared/ui/messages/empty-state.tsx';
+import { usePageTitle } from '../../shared/ui/page/page-title.ts';
+import { PlainPage } from '../../shared/ui/page/plain-page.tsx';
 
 const startTitle = 'Nie udało się otworzyć aplikacji';
 

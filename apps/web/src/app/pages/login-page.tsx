@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { hasDrafts } from '../../shared/form/draft-store.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { PlainPage } from '../../shared/ui/plain-page.tsx';
+import { hasDrafts } from '../../shared/form/draft/draft-store.ts';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { PlainPage } from '../../shared/ui/page/plain-page.tsx';
 import { useApp } from '../app-context.ts';
 import { noteSignIn } from '../auth/recent-sign-in.ts';
 import { safeReturnAddress } from '../auth/return-address.ts';

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { Button } from '../../shared/ui/button.tsx';
-import { PlainPage } from '../../shared/ui/plain-page.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { PlainPage } from '../../shared/ui/page/plain-page.tsx';
 import { useApp } from '../app-context.ts';
 import { readSignedOutNote } from '../auth/signed-out-note.ts';
 

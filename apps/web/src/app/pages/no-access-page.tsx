@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { PlainPage } from '../../shared/ui/plain-page.tsx';
+import { PlainPage } from '../../shared/ui/page/plain-page.tsx';
 
 /** /brak-dostepu: a forbidden place, or a 403 on loading a screen. */
 export function NoAccessPage() {

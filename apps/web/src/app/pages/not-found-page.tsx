@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { usePageTitle } from '../../shared/ui/page-title.ts';
-import { PlainPage } from '../../shared/ui/plain-page.tsx';
+import { usePageTitle } from '../../shared/ui/page/page-title.ts';
+import { PlainPage } from '../../shared/ui/page/plain-page.tsx';
 
 const title = 'Nie znaleziono strony';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { draftsName, newDraftKey, saveDraft } from '../../shared/form/draft-store.ts';
+import { draftsName, newDraftKey, saveDraft } from '../../shared/form/draft/draft-store.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { writeSignedOutNote } from '../auth/signed-out-note.ts';
 

@@ -1,10 +1,10 @@
 import './palette.css';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { Dialog } from '../../shared/ui/dialog.tsx';
-import { LiveRegion } from '../../shared/ui/live-region.tsx';
-import { maxSearchLength } from '../../shared/ui/max-search-length.ts';
-import { TextInput } from '../../shared/ui/text-input.tsx';
+import { Dialog } from '../../shared/ui/dialogs/dialog.tsx';
+import { maxSearchLength } from '../../shared/ui/inputs/max-search-length.ts';
+import { TextInput } from '../../shared/ui/inputs/text-input.tsx';
+import { LiveRegion } from '../../shared/ui/messages/live-region.tsx';
 import { keyOf, type PaletteEntry, paletteGroups } from './palette-entries.ts';
 import { optionIdOf, PaletteList } from './palette-list.tsx';
 import { usePaletteEntries } from './use-palette-entries.ts';

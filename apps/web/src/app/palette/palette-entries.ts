@@ -7,7 +7,7 @@ import * as settings from '../../settings/resources.ts';
 import { screenEntries } from '../../settings/search/screen-entries.ts';
 import { editPath } from '../../shared/resource.ts';
 import type { Session } from '../../shared/session/session.ts';
-import type { IconName } from '../../shared/ui/icon.ts';
+import type { IconName } from '../../shared/ui/buttons/icon.ts';
 import { type NavEntry, navigation } from '../shell/navigation.ts';
 
 /** In the order in which they are shown. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { iconClass } from '../../shared/ui/icon.ts';
+import { iconClass } from '../../shared/ui/buttons/icon.ts';
 import { keyOf, type PaletteEntry, type paletteGroups } from './palette-entries.ts';
 
 export interface ShownGroup {

@@ -1,8 +1,8 @@
 import { sessionWarningMs } from '@redakcja/domain/shared/session/session-clock';
 import { countOf, nouns } from '@redakcja/domain/shared/text/polish-plural';
 import { useNavigate } from '@tanstack/react-router';
-import { Button } from '../../shared/ui/button.tsx';
-import { Dialog } from '../../shared/ui/dialog.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Dialog } from '../../shared/ui/dialogs/dialog.tsx';
 import type { SessionTimer } from './session-timer.ts';
 import { useSessionReading } from './use-running-session.ts';
 

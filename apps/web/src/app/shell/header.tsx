@@ -1,8 +1,8 @@
-import '../../shared/ui/icon-button.css';
+import '../../shared/ui/buttons/icon-button.css';
 import './header.css';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../../shared/session/session.ts';
-import { BipLogo } from '../../shared/ui/bip-logo.tsx';
+import { BipLogo } from '../../shared/ui/page/bip-logo.tsx';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { HelpLink } from './help-link.tsx';
 import { KnowledgeBaseMenu } from './knowledge-base-menu.tsx';

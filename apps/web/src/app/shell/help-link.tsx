@@ -1,7 +1,7 @@
 import { helpAddress, helpName } from '@redakcja/domain/shared/addresses/help-pages';
 import { useMatches } from '@tanstack/react-router';
 import { apiUrl } from '../../shared/session/api-address.ts';
-import { Hint } from '../../shared/ui/hint.tsx';
+import { Hint } from '../../shared/ui/messages/hint.tsx';
 
 /** Leads to the chapter of the knowledge base about the screen that is open (Screen.help). */
 export function HelpLink() {

@@ -1,7 +1,7 @@
 import { getGetKnowledgeBaseUrlQueryOptions } from '@redakcja/generated/application/application';
 import type { KnowledgeBaseItem } from '@redakcja/generated/model/knowledgeBaseItem';
 import { apiUrl } from '../../shared/session/api-address.ts';
-import { MenuButton } from '../../shared/ui/menu.tsx';
+import { MenuButton } from '../../shared/ui/buttons/menu.tsx';
 import { useApp } from '../app-context.ts';
 
 const errorMessage = 'Wystąpił błąd podczas pobierania danych';

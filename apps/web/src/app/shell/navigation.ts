@@ -14,7 +14,7 @@ import { isoCodes, providingEntities, tags } from '../../dictionaries/resources.
 import { horizontalMenu, verticalMenu } from '../../menus/resources.ts';
 import * as settings from '../../settings/resources.ts';
 import type { Screen } from '../../shared/resource.ts';
-import type { IconName } from '../../shared/ui/icon.ts';
+import type { IconName } from '../../shared/ui/buttons/icon.ts';
 
 export interface NavLink {
   label: string;

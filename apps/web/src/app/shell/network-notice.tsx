@@ -1,6 +1,6 @@
 import { useMutationState } from '@tanstack/react-query';
 import { useIsServerAway } from '../../shared/session/server-watch.ts';
-import { useIsOnline } from '../../shared/ui/use-is-online.ts';
+import { useIsOnline } from '../../shared/ui/messages/use-is-online.ts';
 
 /** Without a network: what waits for it, and that nothing has to be done again. The region is there before, so that it is read out. */
 export function NetworkNotice() {

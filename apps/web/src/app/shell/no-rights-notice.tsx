@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { EmptyState } from '../../shared/ui/messages/empty-state.tsx';
 
 /** Section 2.1: for a user without any permission. */
 export function NoRightsNotice() {

@@ -3,7 +3,7 @@ import { sectionsShownLocked } from '@redakcja/domain/shared/session/permissions
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useSession } from '../../shared/session/session.ts';
-import { IconButton } from '../../shared/ui/icon-button.tsx';
+import { IconButton } from '../../shared/ui/buttons/icon-button.tsx';
 import { Brand } from './header.tsx';
 import { currentLink, navigation } from './navigation.ts';
 import { SidebarEntry } from './sidebar-entry.tsx';

@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { passwordChange, users } from '../../access/resources.ts';
 import { editPath } from '../../shared/resource.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { MenuButton } from '../../shared/ui/menu.tsx';
-import type { MenuEntry } from '../../shared/ui/menu-entry.ts';
+import { MenuButton } from '../../shared/ui/buttons/menu.tsx';
+import type { MenuEntry } from '../../shared/ui/buttons/menu-entry.ts';
 
 function initials(name: string): string {
   const words = name.split(/\s+/).filter((word) => word !== '');

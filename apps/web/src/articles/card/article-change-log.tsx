@@ -1,9 +1,9 @@
 import './article-change-log.css';
 import type { ChangeLogEntry } from '@redakcja/generated/model/changeLogEntry';
 import { useState } from 'react';
-import { Button } from '../../shared/ui/button.tsx';
-import { Card } from '../../shared/ui/card.tsx';
-import { Select } from '../../shared/ui/select.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Select } from '../../shared/ui/inputs/select.tsx';
+import { Card } from '../../shared/ui/page/card.tsx';
 import { ChangeLogRow } from './change-log-row.tsx';
 
 /** Entries shown before „Pokaż wszystkie”. */

@@ -2,9 +2,9 @@ import { formatDateTime } from '@redakcja/domain/shared/formats/dates';
 import { useCreateArticleComment, useListArticleComments } from '@redakcja/generated/articles/articles';
 import { articleCommentInputTextMax } from '@redakcja/generated/zod/articleCommentInput';
 import { useId, useState } from 'react';
-import { Button } from '../../shared/ui/button.tsx';
-import { Card } from '../../shared/ui/card.tsx';
-import { Textarea } from '../../shared/ui/textarea.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Textarea } from '../../shared/ui/inputs/textarea.tsx';
+import { Card } from '../../shared/ui/page/card.tsx';
 
 interface ArticleCommentsProps {
   articleId: number;

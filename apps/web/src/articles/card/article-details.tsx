@@ -1,7 +1,7 @@
 import { articleTemplateLabels } from '@redakcja/domain/articles/article-labels';
 import { formatDateTime } from '@redakcja/domain/shared/formats/dates';
 import type { Article } from '@redakcja/generated/model/article';
-import { Card } from '../../shared/ui/card.tsx';
+import { Card } from '../../shared/ui/page/card.tsx';
 
 /** Dates of the article's life, its version and its author (section 2.2, details). */
 export function ArticleDetails({ article }: { article: Article }) {

@@ -1,7 +1,7 @@
 import { editorSentences } from '@redakcja/domain/articles/article-editors';
 import type { Article } from '@redakcja/generated/model/article';
-import { useDirty } from '../../shared/form/use-dirty.ts';
-import type { Editor } from '../../shared/form/use-editor.ts';
+import { useDirty } from '../../shared/form/state/use-dirty.ts';
+import type { Editor } from '../../shared/form/state/use-editor.ts';
 import type { ArticleValues } from '../article-form-model.ts';
 import { useArticleEditors } from './use-article-editors.ts';
 

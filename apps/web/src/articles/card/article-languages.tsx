@@ -3,12 +3,12 @@ import { useCopyArticleToTranslation } from '@redakcja/generated/articles/articl
 import type { Article } from '@redakcja/generated/model/article';
 import type { ArticleLanguage } from '@redakcja/generated/model/articleLanguage';
 import { useNavigate } from '@tanstack/react-router';
-import { useDirty } from '../../shared/form/use-dirty.ts';
-import type { Editor } from '../../shared/form/use-editor.ts';
+import { useDirty } from '../../shared/form/state/use-dirty.ts';
+import type { Editor } from '../../shared/form/state/use-editor.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { confirm } from '../../shared/ui/confirm.ts';
-import { Flag } from '../../shared/ui/flag.tsx';
-import { Hint } from '../../shared/ui/hint.tsx';
+import { confirm } from '../../shared/ui/dialogs/confirm.ts';
+import { Hint } from '../../shared/ui/messages/hint.tsx';
+import { Flag } from '../../shared/ui/page/flag.tsx';
 import type { ArticleValues } from '../article-form-model.ts';
 import { articleEditPath } from '../resources.ts';
 

@@ -3,9 +3,9 @@ import { formatDate, formatDateTime, parseMoment } from '@redakcja/domain/shared
 import type { Article } from '@redakcja/generated/model/article';
 import { useStore } from '@tanstack/react-form';
 import type { ReactNode } from 'react';
-import type { Editor } from '../../shared/form/use-editor.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Card } from '../../shared/ui/card.tsx';
+import type { Editor } from '../../shared/form/state/use-editor.ts';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Card } from '../../shared/ui/page/card.tsx';
 import type { ArticleValues } from '../article-form-model.ts';
 import { missingForPublication } from './missing-for-publication.ts';
 

@@ -5,9 +5,9 @@ import {
 } from '@redakcja/generated/articles/articles';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { LinkButton } from '../../shared/ui/link-button.tsx';
-import { Loader } from '../../shared/ui/loader.tsx';
+import { LinkButton } from '../../shared/ui/buttons/link-button.tsx';
+import { EmptyState } from '../../shared/ui/messages/empty-state.tsx';
+import { Loader } from '../../shared/ui/messages/loader.tsx';
 import { articles } from '../resources.ts';
 
 /** /artykuly/artykuly/podgląd/{id}/{lang?}: leads to the preview of the article, or of its translation. */

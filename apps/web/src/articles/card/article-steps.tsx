@@ -1,11 +1,11 @@
-import '../../shared/ui/card.css';
+import '../../shared/ui/page/card.css';
 import './article-steps.css';
 import { statusSteps } from '@redakcja/domain/articles/article-status';
 import type { Article } from '@redakcja/generated/model/article';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { ArticleType } from '@redakcja/generated/model/articleType';
 import type { PermissionName } from '@redakcja/generated/model/permissionName';
-import { toast } from '../../shared/ui/toast-store.ts';
+import { toast } from '../../shared/ui/messages/toast-store.ts';
 
 interface ArticleStepsProps {
   /** Absent for an article that is not saved yet: its steps do nothing. */

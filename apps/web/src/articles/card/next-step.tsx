@@ -4,10 +4,10 @@ import { nextStatus, type StatusContext } from '@redakcja/domain/articles/articl
 import { closedRemedy, nextStepObstacle, nextWanted } from '@redakcja/domain/articles/operations/remedies';
 import type { Article } from '@redakcja/generated/model/article';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
-import { useDirty } from '../../shared/form/use-dirty.ts';
-import type { Editor } from '../../shared/form/use-editor.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import type { IconName } from '../../shared/ui/icon.ts';
+import { useDirty } from '../../shared/form/state/use-dirty.ts';
+import type { Editor } from '../../shared/form/state/use-editor.ts';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import type { IconName } from '../../shared/ui/buttons/icon.ts';
 import type { ArticleValues } from '../article-form-model.ts';
 
 const words: Partial<Record<ArticleStatus, { label: string; icon: IconName }>> = {

@@ -2,7 +2,7 @@ import type { Article } from '@redakcja/generated/model/article';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { articlePath } from '@redakcja/site/parts/addresses';
 import { useSession } from '../../shared/session/session.ts';
-import { OutsideLink } from '../../shared/ui/outside-link.tsx';
+import { OutsideLink } from '../../shared/ui/page/outside-link.tsx';
 
 /** Where visitors read the article; nothing for one that they cannot read. */
 export function OnSiteLink({ article }: { article: Article }) {

@@ -1,8 +1,8 @@
 import { articleInputChangeTextMax } from '@redakcja/generated/zod/articleInput';
 import { useId, useState } from 'react';
-import { Button } from '../../shared/ui/button.tsx';
-import { Dialog } from '../../shared/ui/dialog.tsx';
-import { Textarea } from '../../shared/ui/textarea.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Dialog } from '../../shared/ui/dialogs/dialog.tsx';
+import { Textarea } from '../../shared/ui/inputs/textarea.tsx';
 
 interface SaveDialogProps {
   /** The text it starts with. */

@@ -4,10 +4,10 @@ import type { ArticleType } from '@redakcja/generated/model/articleType';
 import { failureOf } from '../../shared/resource.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { defaultLanguage } from '../../shared/session/stored-language.ts';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { LinkButton } from '../../shared/ui/link-button.tsx';
-import { LoadFailure } from '../../shared/ui/load-failure.tsx';
-import { Loader } from '../../shared/ui/loader.tsx';
+import { LinkButton } from '../../shared/ui/buttons/link-button.tsx';
+import { EmptyState } from '../../shared/ui/messages/empty-state.tsx';
+import { LoadFailure } from '../../shared/ui/messages/load-failure.tsx';
+import { Loader } from '../../shared/ui/messages/loader.tsx';
 import { systemArticles } from '../resources.ts';
 import { ArticleEdit } from './article-edit-page.tsx';
 

@@ -5,11 +5,11 @@ import { etagOf } from '@redakcja/generated/http';
 import type { Article } from '@redakcja/generated/model/article';
 import type { ArticleInput } from '@redakcja/generated/model/articleInput';
 import { useRef } from 'react';
-import type { FormRecord } from '../../shared/form/record.ts';
-import { ifMatch, saveMeta } from '../../shared/form/save-meta.ts';
-import { useEditor } from '../../shared/form/use-editor.ts';
+import type { FormRecord } from '../../shared/form/state/record.ts';
+import { ifMatch, saveMeta } from '../../shared/form/state/save-meta.ts';
+import { useEditor } from '../../shared/form/state/use-editor.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { useQuestion } from '../../shared/ui/use-question.ts';
+import { useQuestion } from '../../shared/ui/dialogs/use-question.ts';
 import { type ArticleValues, articleFormSchema, rulesOf } from '../article-form-model.ts';
 
 /** The editor of a stored article: a save asks for the text of the change, unless one is given with it. */

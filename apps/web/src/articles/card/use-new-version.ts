@@ -1,7 +1,7 @@
 import { useCreateArticleVersion } from '@redakcja/generated/articles/articles';
 import type { Article } from '@redakcja/generated/model/article';
 import { useNavigate } from '@tanstack/react-router';
-import { confirm } from '../../shared/ui/confirm.ts';
+import { confirm } from '../../shared/ui/dialogs/confirm.ts';
 import { articleEditPath } from '../resources.ts';
 
 /** Makes a new version after a question and opens it. */

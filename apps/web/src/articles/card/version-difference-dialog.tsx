@@ -2,10 +2,10 @@ import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
 import { useGetArticle } from '@redakcja/generated/articles/articles';
 import type { Article } from '@redakcja/generated/model/article';
 import { useId, useState } from 'react';
-import { Button } from '../../shared/ui/button.tsx';
-import { Dialog } from '../../shared/ui/dialog.tsx';
-import { Loader } from '../../shared/ui/loader.tsx';
-import { Select } from '../../shared/ui/select.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Dialog } from '../../shared/ui/dialogs/dialog.tsx';
+import { Select } from '../../shared/ui/inputs/select.tsx';
+import { Loader } from '../../shared/ui/messages/loader.tsx';
 import { TextDifferences } from './text-differences.tsx';
 
 interface VersionDifferenceDialogProps {

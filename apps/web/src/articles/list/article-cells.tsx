@@ -1,6 +1,6 @@
 import { formatDateTime } from '@redakcja/domain/shared/formats/dates';
 import type { ArticleRow } from '@redakcja/generated/model/articleRow';
-import { Hint } from '../../shared/ui/hint.tsx';
+import { Hint } from '../../shared/ui/messages/hint.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 
 /** Where there is nothing to show. */

@@ -5,9 +5,9 @@ import type { listArticlesDefinition } from '@redakcja/generated/lists/listArtic
 import { listTagsDefinition } from '@redakcja/generated/lists/listTags';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { useId, useState } from 'react';
-import type { ColumnFilter, ColumnFilters } from '../../shared/list/filter-draft.ts';
-import { ChoicesFilter } from '../../shared/list/filter-fields.tsx';
-import { IntegerFilter } from '../../shared/list/integer-filter.tsx';
+import type { ColumnFilter, ColumnFilters } from '../../shared/list/filters/filter-draft.ts';
+import { ChoicesFilter } from '../../shared/list/filters/filter-fields.tsx';
+import { IntegerFilter } from '../../shared/list/filters/integer-filter.tsx';
 import { type Choice, SearchChoice } from '../../shared/pickers/search-choice.tsx';
 import { useTagSearch } from '../../shared/pickers/use-tag-search.ts';
 import { CategoryFilter } from '../category-filter.tsx';

@@ -2,7 +2,7 @@ import { formatDateTime } from '@redakcja/domain/shared/formats/dates';
 import type { listArticlesDefinition } from '@redakcja/generated/lists/listArticles';
 import type { ArticleRow } from '@redakcja/generated/model/articleRow';
 import type { ArticleTranslationBadge } from '@redakcja/generated/model/articleTranslationBadge';
-import type { Column } from '../../shared/list/column.ts';
+import type { Column } from '../../shared/list/table/column.ts';
 import { CategoryCell, ChangeCell, noValue, StatusCell } from './article-cells.tsx';
 import { ArticleListLanguages } from './article-list-languages.tsx';
 

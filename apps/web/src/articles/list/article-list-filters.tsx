@@ -1,8 +1,8 @@
 import type { listArticlesDefinition } from '@redakcja/generated/lists/listArticles';
 import { lazy, Suspense } from 'react';
-import { FilterDrawer } from '../../shared/list/filter-drawer.tsx';
-import type { Filters } from '../../shared/list/use-filters.ts';
-import { Loader } from '../../shared/ui/loader.tsx';
+import { FilterDrawer } from '../../shared/list/filters/filter-drawer.tsx';
+import type { Filters } from '../../shared/list/filters/use-filters.ts';
+import { Loader } from '../../shared/ui/messages/loader.tsx';
 
 /** The list is shown without them. */
 const ArticleFilterFields = lazy(async () => ({

@@ -1,9 +1,9 @@
-import '../../shared/ui/badge.css';
+import '../../shared/ui/page/badge.css';
 import type { ArticleRow } from '@redakcja/generated/model/articleRow';
 import type { ArticleTranslationBadge } from '@redakcja/generated/model/articleTranslationBadge';
 import { useNavigate } from '@tanstack/react-router';
-import { MenuButton } from '../../shared/ui/menu.tsx';
-import { RecordLink } from '../../shared/ui/record-link.tsx';
+import { MenuButton } from '../../shared/ui/buttons/menu.tsx';
+import { RecordLink } from '../../shared/ui/page/record-link.tsx';
 
 /** Design decision 1: the first three as badges, the rest in a dropdown. */
 const shownBadges = 3;

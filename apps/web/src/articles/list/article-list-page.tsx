@@ -1,12 +1,12 @@
 import { articleListTitle } from '@redakcja/domain/articles/article-labels';
 import type { ArticleRow } from '@redakcja/generated/model/articleRow';
 import './article-list.css';
+import { useSelection } from '../../shared/list/bulk/use-selection.ts';
 import { DataList } from '../../shared/list/data-list.tsx';
-import { SearchBox } from '../../shared/list/search-box.tsx';
-import { useSelection } from '../../shared/list/use-selection.ts';
+import { SearchBox } from '../../shared/list/filters/search-box.tsx';
 import { editPath } from '../../shared/resource.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { LinkButton } from '../../shared/ui/link-button.tsx';
+import { LinkButton } from '../../shared/ui/buttons/link-button.tsx';
 import { articles, systemArticles } from '../resources.ts';
 import { articleColumns } from './article-list-columns.tsx';
 import { ArticleFilters } from './article-list-filters.tsx';

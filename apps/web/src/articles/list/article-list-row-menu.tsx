@@ -1,11 +1,11 @@
-import '../../shared/ui/icon-button.css';
+import '../../shared/ui/buttons/icon-button.css';
 import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
 import type { ArticleRow } from '@redakcja/generated/model/articleRow';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { PermissionName } from '@redakcja/generated/model/permissionName';
 import { useNavigate } from '@tanstack/react-router';
-import { MenuButton } from '../../shared/ui/menu.tsx';
-import type { MenuAction, MenuEntry } from '../../shared/ui/menu-entry.ts';
+import { MenuButton } from '../../shared/ui/buttons/menu.tsx';
+import type { MenuAction, MenuEntry } from '../../shared/ui/buttons/menu-entry.ts';
 import { mayWithdraw, menuStatuses } from './article-list-rules.ts';
 
 interface ArticleRowMenuProps {

@@ -1,7 +1,7 @@
 import { useListArticles } from '@redakcja/generated/articles/articles';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useFilters } from '../../shared/list/use-filters.ts';
-import { useListSearch } from '../../shared/list/use-list-search.ts';
+import { useFilters } from '../../shared/list/filters/use-filters.ts';
+import { useListSearch } from '../../shared/list/search/use-list-search.ts';
 import { preloadedFor } from '../../shared/preload.ts';
 import { failureOf } from '../../shared/resource.ts';
 import { useShownAddress } from '../../shared/shown-address.ts';

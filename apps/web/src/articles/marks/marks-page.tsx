@@ -8,14 +8,14 @@ import type { InformationMarks } from '@redakcja/generated/model/informationMark
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { keepFile } from '../../shared/keep-file.ts';
-import type { Column } from '../../shared/list/column.ts';
 import { DataList, type ListQuery } from '../../shared/list/data-list.tsx';
-import { FilterBar } from '../../shared/list/filter-bar.tsx';
-import { ChoicesFilter, TextFilter, YesNoFilter } from '../../shared/list/filter-fields.tsx';
-import { PeriodFilter } from '../../shared/list/period-filter.tsx';
-import type { Paging } from '../../shared/list/use-list-search.ts';
+import { FilterBar } from '../../shared/list/filters/filter-bar.tsx';
+import { ChoicesFilter, TextFilter, YesNoFilter } from '../../shared/list/filters/filter-fields.tsx';
+import { PeriodFilter } from '../../shared/list/filters/period-filter.tsx';
+import type { Paging } from '../../shared/list/search/use-list-search.ts';
+import type { Column } from '../../shared/list/table/column.ts';
 import { useScreenList } from '../../shared/list/use-resource-list.tsx';
-import { Button } from '../../shared/ui/button.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
 import { CategoryFilter } from '../category-filter.tsx';
 import { articleEditPath, informationMarks } from '../resources.ts';
 

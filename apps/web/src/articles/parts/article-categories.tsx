@@ -1,18 +1,18 @@
-import '../../shared/ui/chip.css';
+import '../../shared/ui/page/chip.css';
 import { articleFieldLabels } from '@redakcja/domain/articles/article-field-labels';
 import { menuMessages } from '@redakcja/domain/menus/menu-limits';
 import type { ArticleCategory } from '@redakcja/generated/model/articleCategory';
 import { useRef, useState } from 'react';
-import { FieldError } from '../../shared/form/field-error.tsx';
-import { useField } from '../../shared/form/use-field.ts';
+import { FieldError } from '../../shared/form/frames/field-error.tsx';
+import { useField } from '../../shared/form/state/use-field.ts';
 import { CategoryPicker, heldCategory } from '../../shared/pickers/category-picker.tsx';
 import { useSession } from '../../shared/session/session.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Card } from '../../shared/ui/card.tsx';
-import { Hint } from '../../shared/ui/hint.tsx';
-import { IconButton } from '../../shared/ui/icon-button.tsx';
-import { LiveRegion } from '../../shared/ui/live-region.tsx';
-import { useRowFocus } from '../../shared/ui/use-row-focus.ts';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { IconButton } from '../../shared/ui/buttons/icon-button.tsx';
+import { useRowFocus } from '../../shared/ui/focus/use-row-focus.ts';
+import { Hint } from '../../shared/ui/messages/hint.tsx';
+import { LiveRegion } from '../../shared/ui/messages/live-region.tsx';
+import { Card } from '../../shared/ui/page/card.tsx';
 import type { SectionProps } from './section-props.ts';
 
 /** Categories of both menus, the main one first. */

@@ -3,7 +3,7 @@ import { linkKey } from '@redakcja/domain/articles/article-part-keys';
 import { defaultLinkTarget, linkTargetLabels, linkTypeLabels } from '@redakcja/domain/shared/link-labels';
 import { LinkType } from '@redakcja/generated/model/linkType';
 import { useSession } from '../../shared/session/session.ts';
-import { RowText } from '../../shared/ui/row-text.tsx';
+import { RowText } from '../../shared/ui/page/row-text.tsx';
 import type { LinkValue } from '../article-form-model.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { PartList } from './part-list.tsx';

@@ -3,7 +3,7 @@ import { articleTemplateLabels, isSystemArticle } from '@redakcja/domain/article
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { articleTools } from '../../rich-text/rich-text.tsx';
 import { TextLanguage } from '../../shared/session/text-language.ts';
-import { Card } from '../../shared/ui/card.tsx';
+import { Card } from '../../shared/ui/page/card.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { ArticleExtraContent } from './article-extra-content.tsx';
 import { FooterTitle } from './footer-title.tsx';

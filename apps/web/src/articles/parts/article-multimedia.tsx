@@ -6,7 +6,7 @@ import { defaultLinkTarget, linkTargetLabels } from '@redakcja/domain/shared/lin
 import { MediaType } from '@redakcja/generated/model/mediaType';
 import { apiUrl } from '../../shared/session/api-address.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { RowText } from '../../shared/ui/row-text.tsx';
+import { RowText } from '../../shared/ui/page/row-text.tsx';
 import type { MediaValue } from '../article-form-model.ts';
 import { MediaDialog } from './media-dialog.tsx';
 import { PartList } from './part-list.tsx';

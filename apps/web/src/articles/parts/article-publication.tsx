@@ -1,5 +1,5 @@
 import { articleFieldLabels } from '@redakcja/domain/articles/article-field-labels';
-import { Card } from '../../shared/ui/card.tsx';
+import { Card } from '../../shared/ui/page/card.tsx';
 import type { SectionProps } from './section-props.ts';
 
 /** From when to when it is published, and what happens afterwards. */

@@ -2,10 +2,10 @@ import { useListRssChannels } from '@redakcja/generated/settings/settings';
 import { rssChannels } from '../../settings/resources.ts';
 import { editPath } from '../../shared/resource.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { Badge } from '../../shared/ui/badge.tsx';
-import { Card } from '../../shared/ui/card.tsx';
-import { RecordLink } from '../../shared/ui/record-link.tsx';
-import { RowText } from '../../shared/ui/row-text.tsx';
+import { Badge } from '../../shared/ui/page/badge.tsx';
+import { Card } from '../../shared/ui/page/card.tsx';
+import { RecordLink } from '../../shared/ui/page/record-link.tsx';
+import { RowText } from '../../shared/ui/page/row-text.tsx';
 
 /** The channels that the RSS article lists on the public site; they are managed in the settings (specification, sections 2.2 and 2.6). */
 export function ArticleRssChannels({ language }: { language: string }) {

@@ -1,5 +1,5 @@
 import { articleFieldLabels } from '@redakcja/domain/articles/article-field-labels';
-import { Card } from '../../shared/ui/card.tsx';
+import { Card } from '../../shared/ui/page/card.tsx';
 import { ProvidingEntityField } from './providing-entity-field.tsx';
 import type { SectionProps } from './section-props.ts';
 

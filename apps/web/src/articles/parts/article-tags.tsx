@@ -1,6 +1,6 @@
 import { articleFieldLabels } from '@redakcja/domain/articles/article-field-labels';
 import { TagsField } from '../../shared/pickers/tags-field.tsx';
-import { Card } from '../../shared/ui/card.tsx';
+import { Card } from '../../shared/ui/page/card.tsx';
 import type { SectionProps } from './section-props.ts';
 
 const label = articleFieldLabels.tags;

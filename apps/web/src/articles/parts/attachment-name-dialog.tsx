@@ -1,6 +1,6 @@
 import { attachmentSchema } from '@redakcja/domain/articles/article-media-form';
 import * as z from 'zod';
-import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { FormDialog } from '../../shared/form/dialogs/form-dialog.tsx';
 import type { AttachmentValue } from '../article-form-model.ts';
 
 const schema = z

@@ -1,7 +1,7 @@
 import { formatDate } from '@redakcja/domain/shared/formats/dates';
 import { formatFileSize } from '@redakcja/domain/shared/formats/file-size';
-import { IconButton } from '../../shared/ui/icon-button.tsx';
-import { RowText } from '../../shared/ui/row-text.tsx';
+import { IconButton } from '../../shared/ui/buttons/icon-button.tsx';
+import { RowText } from '../../shared/ui/page/row-text.tsx';
 import type { AttachmentValue } from '../article-form-model.ts';
 import { useDownload } from './use-download.ts';
 

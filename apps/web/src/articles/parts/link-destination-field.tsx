@@ -1,6 +1,6 @@
 import { LinkType } from '@redakcja/generated/model/linkType';
 import { useStore } from '@tanstack/react-form';
-import type { AppForm } from '../../shared/form/app-form.ts';
+import type { AppForm } from '../../shared/form/state/app-form.ts';
 import { type Destination, DestinationField } from '../../shared/pickers/destination-field.tsx';
 import type { LinkValue } from '../article-form-model.ts';
 

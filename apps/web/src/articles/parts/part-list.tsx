@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { FieldError } from '../../shared/form/field-error.tsx';
-import { useField } from '../../shared/form/use-field.ts';
+import { FieldError } from '../../shared/form/frames/field-error.tsx';
+import { useField } from '../../shared/form/state/use-field.ts';
 import { SortableList } from '../../shared/sortable/sortable-list.tsx';
-import { Button } from '../../shared/ui/button.tsx';
-import { Card } from '../../shared/ui/card.tsx';
-import { LiveRegion } from '../../shared/ui/live-region.tsx';
-import { toast } from '../../shared/ui/toast-store.ts';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { LiveRegion } from '../../shared/ui/messages/live-region.tsx';
+import { toast } from '../../shared/ui/messages/toast-store.ts';
+import { Card } from '../../shared/ui/page/card.tsx';
 import { RowActions } from './row-actions.tsx';
 
 /** What the dialog of one link, film or recording is given. */

@@ -4,11 +4,11 @@ import { useListProvidingEntities } from '@redakcja/generated/dictionaries/dicti
 import { listProvidingEntitiesDefinition } from '@redakcja/generated/lists/listProvidingEntities';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { FieldFrame } from '../../shared/form/field-frame.tsx';
-import { useField } from '../../shared/form/use-field.ts';
+import { FieldFrame } from '../../shared/form/frames/field-frame.tsx';
+import { useField } from '../../shared/form/state/use-field.ts';
 import { useDebounced } from '../../shared/pickers/use-debounced.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { TextInput } from '../../shared/ui/text-input.tsx';
+import { TextInput } from '../../shared/ui/inputs/text-input.tsx';
 
 interface ProvidingEntityFieldProps {
   language: string;

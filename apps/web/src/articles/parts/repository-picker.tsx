@@ -10,7 +10,7 @@ import { useListRepositoryGroups } from '@redakcja/generated/settings/settings';
 import { useState } from 'react';
 import { PickerDialog } from '../../shared/pickers/picker-dialog.tsx';
 import { usePickerSearch } from '../../shared/pickers/use-picker-search.ts';
-import { MultiSelect } from '../../shared/ui/multi-select.tsx';
+import { MultiSelect } from '../../shared/ui/inputs/multi-select.tsx';
 import type { AttachmentValue } from '../article-form-model.ts';
 
 type PickedFile = Pick<RepositoryFile, 'id' | 'fileName' | 'createdDate' | 'createdBy' | 'size'>;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { IconButton } from '../../shared/ui/icon-button.tsx';
+import { IconButton } from '../../shared/ui/buttons/icon-button.tsx';
 
 interface RowActionsProps {
   /** What the row is about, in the accusative: „łącze „Dziennik Ustaw””. */

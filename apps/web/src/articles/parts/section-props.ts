@@ -1,6 +1,6 @@
 import type { ArticleLocks } from '@redakcja/domain/articles/article-editability';
 import type { Article } from '@redakcja/generated/model/article';
-import type { AppForm } from '../../shared/form/app-form.ts';
+import type { AppForm } from '../../shared/form/state/app-form.ts';
 import type { ArticleValues } from '../article-form-model.ts';
 
 /** What every section of the form is given. */

@@ -1,8 +1,8 @@
 import './upload-rows.css';
 import { formatFileSize } from '@redakcja/domain/shared/formats/file-size';
 import { useRef } from 'react';
-import { IconButton } from '../../shared/ui/icon-button.tsx';
-import { useRowFocus } from '../../shared/ui/use-row-focus.ts';
+import { IconButton } from '../../shared/ui/buttons/icon-button.tsx';
+import { useRowFocus } from '../../shared/ui/focus/use-row-focus.ts';
 import type { Upload } from './use-uploads.ts';
 
 interface UploadRowsProps {

@@ -3,8 +3,8 @@ import { formatDateTime } from '@redakcja/domain/shared/formats/dates';
 import type { MenuSortArticle } from '@redakcja/generated/model/menuSortArticle';
 import { useState } from 'react';
 import { SortableList } from '../../shared/sortable/sortable-list.tsx';
-import { MenuButton } from '../../shared/ui/menu.tsx';
-import { RowText } from '../../shared/ui/row-text.tsx';
+import { MenuButton } from '../../shared/ui/buttons/menu.tsx';
+import { RowText } from '../../shared/ui/page/row-text.tsx';
 import { PositionDialog } from './position-dialog.tsx';
 
 interface ArticleRowsProps {

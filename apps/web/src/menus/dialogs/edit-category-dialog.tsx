@@ -1,8 +1,8 @@
 import { useGetMenuElement } from '@redakcja/generated/menus/menus';
-import { Button } from '../../shared/ui/button.tsx';
-import { Dialog } from '../../shared/ui/dialog.tsx';
-import { LoadFailure } from '../../shared/ui/load-failure.tsx';
-import { useFocusReturn } from '../../shared/ui/use-focus-return.ts';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Dialog } from '../../shared/ui/dialogs/dialog.tsx';
+import { useFocusReturn } from '../../shared/ui/focus/use-focus-return.ts';
+import { LoadFailure } from '../../shared/ui/messages/load-failure.tsx';
 import { CategoryDialog } from './category-dialog.tsx';
 import type { MenuDialogProps } from './menu-dialog-props.ts';
 

@@ -3,12 +3,12 @@ import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
 import { MenuType } from '@redakcja/generated/model/menuType';
 import { useState } from 'react';
-import { useRecordJournal } from '../../shared/form/use-record-journal.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Dialog } from '../../shared/ui/dialog.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { LoadFailure } from '../../shared/ui/load-failure.tsx';
-import { Loader } from '../../shared/ui/loader.tsx';
+import { useRecordJournal } from '../../shared/form/history/use-record-journal.ts';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Dialog } from '../../shared/ui/dialogs/dialog.tsx';
+import { EmptyState } from '../../shared/ui/messages/empty-state.tsx';
+import { LoadFailure } from '../../shared/ui/messages/load-failure.tsx';
+import { Loader } from '../../shared/ui/messages/loader.tsx';
 import type { MenuDialogProps } from './menu-dialog-props.ts';
 
 const pageSize = 20;

@@ -5,14 +5,14 @@ import type { MenuRestorationPlan } from '@redakcja/generated/model/menuRestorat
 import type { PastMenu } from '@redakcja/generated/model/pastMenu';
 import type { PastMenuElement } from '@redakcja/generated/model/pastMenuElement';
 import { useId, useState } from 'react';
-import { DateTimeInput } from '../../shared/form/date-time-input.tsx';
-import { Button } from '../../shared/ui/button.tsx';
-import { Dialog } from '../../shared/ui/dialog.tsx';
-import { LoadFailure } from '../../shared/ui/load-failure.tsx';
-import { Loader } from '../../shared/ui/loader.tsx';
-import { maxSearchLength } from '../../shared/ui/max-search-length.ts';
-import { TextInput } from '../../shared/ui/text-input.tsx';
-import { toast } from '../../shared/ui/toast-store.ts';
+import { DateTimeInput } from '../../shared/form/dates/date-time-input.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Dialog } from '../../shared/ui/dialogs/dialog.tsx';
+import { maxSearchLength } from '../../shared/ui/inputs/max-search-length.ts';
+import { TextInput } from '../../shared/ui/inputs/text-input.tsx';
+import { LoadFailure } from '../../shared/ui/messages/load-failure.tsx';
+import { Loader } from '../../shared/ui/messages/loader.tsx';
+import { toast } from '../../shared/ui/messages/toast-store.ts';
 import type { MenuDialogProps } from './menu-dialog-props.ts';
 import { TargetList } from './target-list.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../../shared/ui/button.tsx';
-import { Dialog } from '../../shared/ui/dialog.tsx';
-import { TextInput } from '../../shared/ui/text-input.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Dialog } from '../../shared/ui/dialogs/dialog.tsx';
+import { TextInput } from '../../shared/ui/inputs/text-input.tsx';
 
 interface PositionDialogProps {
   title: string;

@@ -1,11 +1,11 @@
 import { countOf } from '@redakcja/domain/shared/text/polish-plural';
 import { useListMenuElementUsages } from '@redakcja/generated/menus/menus';
 import type { UsageGroup } from '@redakcja/generated/model/usageGroup';
-import { Button } from '../../shared/ui/button.tsx';
-import { Dialog } from '../../shared/ui/dialog.tsx';
-import { LoadFailure } from '../../shared/ui/load-failure.tsx';
-import { Loader } from '../../shared/ui/loader.tsx';
-import { Usages } from '../../shared/ui/usages.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Dialog } from '../../shared/ui/dialogs/dialog.tsx';
+import { LoadFailure } from '../../shared/ui/messages/load-failure.tsx';
+import { Loader } from '../../shared/ui/messages/loader.tsx';
+import { Usages } from '../../shared/ui/page/usages.tsx';
 import { seenOf } from '../use-menu.ts';
 import type { MenuDialogProps } from './menu-dialog-props.ts';
 

@@ -4,11 +4,11 @@ import type { ApplicationLanguage } from '@redakcja/generated/model/applicationL
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
 import { useStore } from '@tanstack/react-form';
 import { useContext, useEffect, useMemo } from 'react';
-import type { AppForm } from '../../shared/form/app-form.ts';
 import { NewTabField } from '../../shared/form/fields/new-tab-field.tsx';
-import { FieldRegistryContext } from '../../shared/form/form-context.ts';
+import type { AppForm } from '../../shared/form/state/app-form.ts';
+import { FieldRegistryContext } from '../../shared/form/state/form-context.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { Button } from '../../shared/ui/button.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
 import { type CategoryValues, newTranslation, type TranslationValues } from '../category-values.ts';
 
 interface TranslationFieldsProps {

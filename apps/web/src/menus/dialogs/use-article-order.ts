@@ -20,7 +20,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { UIEvent } from 'react';
-import { toast } from '../../shared/ui/toast-store.ts';
+import { toast } from '../../shared/ui/messages/toast-store.ts';
 
 const pageSize = 50;
 /** Distance from the end at which the next page is loaded, px. */

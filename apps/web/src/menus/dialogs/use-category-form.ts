@@ -5,13 +5,13 @@ import type { MenuElement } from '@redakcja/generated/model/menuElement';
 import type { MenuElementInput } from '@redakcja/generated/model/menuElementInput';
 import { useMemo, useState } from 'react';
 import * as z from 'zod';
-import { putValues } from '../../shared/form/app-form.ts';
-import type { RecordState } from '../../shared/form/record.ts';
-import { useConflict } from '../../shared/form/use-conflict.ts';
-import { useDraft } from '../../shared/form/use-draft.ts';
-import { useForm } from '../../shared/form/use-form.ts';
+import { useConflict } from '../../shared/form/conflict/use-conflict.ts';
+import { useDraft } from '../../shared/form/draft/use-draft.ts';
+import { putValues } from '../../shared/form/state/app-form.ts';
+import type { RecordState } from '../../shared/form/state/record.ts';
+import { useForm } from '../../shared/form/state/use-form.ts';
 import { fieldErrorsOf, messageOf, refusalsOf, statusOf } from '../../shared/problem.ts';
-import { toast } from '../../shared/ui/toast-store.ts';
+import { toast } from '../../shared/ui/messages/toast-store.ts';
 import {
   type CategoryValues,
   categoryValues,

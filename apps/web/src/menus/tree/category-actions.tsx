@@ -1,7 +1,7 @@
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
-import { Button } from '../../shared/ui/button.tsx';
-import { IconButton } from '../../shared/ui/icon-button.tsx';
-import { MenuButton } from '../../shared/ui/menu.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { IconButton } from '../../shared/ui/buttons/icon-button.tsx';
+import { MenuButton } from '../../shared/ui/buttons/menu.tsx';
 import type { CategoryAction } from '../category-commands.ts';
 
 interface CategoryActionsProps {

@@ -6,7 +6,7 @@ import { countOf, nouns } from '@redakcja/domain/shared/text/polish-plural';
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
 import { type CSSProperties, memo, type RefObject, useEffect, useMemo } from 'react';
 import { GripIcon } from '../../shared/sortable/grip-icon.tsx';
-import { Hint } from '../../shared/ui/hint.tsx';
+import { Hint } from '../../shared/ui/messages/hint.tsx';
 import { actionsOf, type CategoryCommands } from '../category-commands.ts';
 import type { Relocation } from '../use-relocation.ts';
 import { CategoryActions } from './category-actions.tsx';

@@ -2,7 +2,7 @@ import { type DragMoveEvent, type DragStartEvent, PointerSensor, useSensor, useS
 import type { MenuRow } from '@redakcja/domain/menus/menu-rows';
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { toast } from '../../shared/ui/toast-store.ts';
+import { toast } from '../../shared/ui/messages/toast-store.ts';
 import type { Relocation, useRelocation } from '../use-relocation.ts';
 import type { useRowFocus } from './use-row-focus.ts';
 import { rowHeight } from './use-tree-window.ts';

@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { rowsWithActive } from '../../shared/ui/rows-with-active.ts';
+import { rowsWithActive } from '../../shared/ui/focus/rows-with-active.ts';
 
 /** Height of a row, px (specification, section 9). */
 export const rowHeight = 80;

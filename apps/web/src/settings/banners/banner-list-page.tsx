@@ -1,9 +1,9 @@
 import type { BannerRow } from '@redakcja/generated/model/bannerRow';
 import { deleteBanners, listBannerUsages, useListBanners } from '@redakcja/generated/settings/settings';
-import type { Column } from '../../shared/list/column.ts';
 import { DataList } from '../../shared/list/data-list.tsx';
-import { FilterBar } from '../../shared/list/filter-bar.tsx';
-import { TextFilter, YesNoFilter } from '../../shared/list/filter-fields.tsx';
+import { FilterBar } from '../../shared/list/filters/filter-bar.tsx';
+import { TextFilter, YesNoFilter } from '../../shared/list/filters/filter-fields.tsx';
+import type { Column } from '../../shared/list/table/column.ts';
 import { useResourceList } from '../../shared/list/use-resource-list.tsx';
 import { banners } from '../resources.ts';
 import { removalWarning } from '../shared/record-usages.tsx';

@@ -1,12 +1,12 @@
 import { bookmarkMessages } from '@redakcja/domain/settings/bookmark-messages';
 import type { BookmarkRow } from '@redakcja/generated/model/bookmarkRow';
 import { deleteBookmarks, listBookmarkUsages, useListBookmarks } from '@redakcja/generated/settings/settings';
-import type { Column } from '../../shared/list/column.ts';
 import { DataList } from '../../shared/list/data-list.tsx';
-import { FilterBar } from '../../shared/list/filter-bar.tsx';
-import { TextFilter, YesNoFilter } from '../../shared/list/filter-fields.tsx';
+import { FilterBar } from '../../shared/list/filters/filter-bar.tsx';
+import { TextFilter, YesNoFilter } from '../../shared/list/filters/filter-fields.tsx';
+import type { Column } from '../../shared/list/table/column.ts';
 import { useResourceList } from '../../shared/list/use-resource-list.tsx';
-import { StateBadge } from '../../shared/ui/state-badge.tsx';
+import { StateBadge } from '../../shared/ui/page/state-badge.tsx';
 import { bookmarks } from '../resources.ts';
 import { removalWarning } from '../shared/record-usages.tsx';
 

@@ -6,7 +6,7 @@ import type { BookmarkInput } from '@redakcja/generated/model/bookmarkInput';
 import type { BookmarkTag } from '@redakcja/generated/model/bookmarkTag';
 import { LinkTarget } from '@redakcja/generated/model/linkTarget';
 import * as z from 'zod';
-import type { FormSchema } from '../../shared/form/app-form.ts';
+import type { FormSchema } from '../../shared/form/state/app-form.ts';
 
 export interface BookmarkValues extends Required<Omit<BookmarkInput, 'tags'>> {
   tags: BookmarkTag[];

@@ -2,7 +2,7 @@ import { type ContactRow, contactRowSchema } from '@redakcja/domain/settings/off
 import { ImagePurpose } from '@redakcja/generated/model/imagePurpose';
 import type { Picture } from '@redakcja/generated/model/picture';
 import { useMemo, useState } from 'react';
-import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { FormDialog } from '../../shared/form/dialogs/form-dialog.tsx';
 import { PictureField } from '../../shared/upload/picture-field.tsx';
 
 interface ContactDialogProps {

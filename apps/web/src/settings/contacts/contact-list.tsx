@@ -1,15 +1,15 @@
 import './contacts.css';
 import type { ContactRow } from '@redakcja/domain/settings/office-contact-form';
 import { useState } from 'react';
-import { FieldError } from '../../shared/form/field-error.tsx';
-import { useField } from '../../shared/form/use-field.ts';
+import { FieldError } from '../../shared/form/frames/field-error.tsx';
+import { useField } from '../../shared/form/state/use-field.ts';
 import { apiUrl } from '../../shared/session/api-address.ts';
 import { SortableList } from '../../shared/sortable/sortable-list.tsx';
-import { Button } from '../../shared/ui/button.tsx';
-import { Card } from '../../shared/ui/card.tsx';
-import { confirm } from '../../shared/ui/confirm.ts';
-import { IconButton } from '../../shared/ui/icon-button.tsx';
-import { RowText } from '../../shared/ui/row-text.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { IconButton } from '../../shared/ui/buttons/icon-button.tsx';
+import { confirm } from '../../shared/ui/dialogs/confirm.ts';
+import { Card } from '../../shared/ui/page/card.tsx';
+import { RowText } from '../../shared/ui/page/row-text.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 
 interface ContactListProps {

@@ -7,12 +7,12 @@ import {
 import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import type { OfficeContact } from '@redakcja/generated/model/officeContact';
 import { updateOfficeContacts, useListOfficeContacts } from '@redakcja/generated/settings/settings';
-import { EditRecord } from '../../shared/form/edit-record.tsx';
-import { FormPage } from '../../shared/form/form-page.tsx';
-import type { FormRecord } from '../../shared/form/record.ts';
-import { RecordHistory } from '../../shared/form/record-history.tsx';
-import { useEditor } from '../../shared/form/use-editor.ts';
-import { useUpdate } from '../../shared/form/use-save.ts';
+import { RecordHistory } from '../../shared/form/history/record-history.tsx';
+import { EditRecord } from '../../shared/form/page/edit-record.tsx';
+import { FormPage } from '../../shared/form/page/form-page.tsx';
+import type { FormRecord } from '../../shared/form/state/record.ts';
+import { useEditor } from '../../shared/form/state/use-editor.ts';
+import { useUpdate } from '../../shared/form/state/use-save.ts';
 import { LanguageSwitch } from '../../shared/list/language-switch.tsx';
 import { type FormScreen, loading } from '../../shared/resource.ts';
 import { useSession } from '../../shared/session/session.ts';

@@ -5,10 +5,10 @@ import type { FooterInformationElement } from '@redakcja/generated/model/footerI
 import type { FooterLogoElement } from '@redakcja/generated/model/footerLogoElement';
 import type { FooterTextElement } from '@redakcja/generated/model/footerTextElement';
 import type { ReactNode } from 'react';
-import { Badge } from '../../shared/ui/badge.tsx';
-import { Button } from '../../shared/ui/button.tsx';
-import { Card } from '../../shared/ui/card.tsx';
-import { RowText } from '../../shared/ui/row-text.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Badge } from '../../shared/ui/page/badge.tsx';
+import { Card } from '../../shared/ui/page/card.tsx';
+import { RowText } from '../../shared/ui/page/row-text.tsx';
 
 interface FooterCardProps {
   title: string;

@@ -11,8 +11,8 @@ import type { FooterTextElementInput } from '@redakcja/generated/model/footerTex
 import type { FooterUpdatesElementInput } from '@redakcja/generated/model/footerUpdatesElementInput';
 import { useCallback } from 'react';
 import * as z from 'zod';
-import type { FormSchema } from '../../shared/form/app-form.ts';
-import { EditorDialog } from '../../shared/form/editor-dialog.tsx';
+import { EditorDialog } from '../../shared/form/dialogs/editor-dialog.tsx';
+import type { FormSchema } from '../../shared/form/state/app-form.ts';
 import { TextLanguage } from '../../shared/session/text-language.ts';
 import { FormOnSite } from '../site/on-site.tsx';
 import { footerDraft, shownInformation } from './footer-draft.ts';

@@ -3,10 +3,10 @@ import type { FooterLinkInput } from '@redakcja/generated/model/footerLinkInput'
 import { FooterLinkType } from '@redakcja/generated/model/footerLinkType';
 import { use, useMemo } from 'react';
 import * as z from 'zod';
-import type { FormSchema } from '../../shared/form/app-form.ts';
-import { FormDialog } from '../../shared/form/form-dialog.tsx';
-import { PageTextsContext } from '../../shared/form/page-texts.ts';
-import { ReaderFields, readerFields } from '../../shared/form/reader-fields.tsx';
+import { FormDialog } from '../../shared/form/dialogs/form-dialog.tsx';
+import { PageTextsContext } from '../../shared/form/frames/page-texts.ts';
+import { ReaderFields, readerFields } from '../../shared/form/frames/reader-fields.tsx';
+import type { FormSchema } from '../../shared/form/state/app-form.ts';
 import type { LinkValue } from './footer-values.ts';
 
 interface FooterLinkDialogProps {

@@ -7,12 +7,12 @@ import { FooterUpdatesElementType } from '@redakcja/generated/model/footerUpdate
 import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import { useGetFooter } from '@redakcja/generated/settings/settings';
 import { type ReactNode, useState } from 'react';
-import { EditRecord, type RecordQuery } from '../../shared/form/edit-record.tsx';
-import { RecordHistory } from '../../shared/form/record-history.tsx';
+import { RecordHistory } from '../../shared/form/history/record-history.tsx';
+import { EditRecord, type RecordQuery } from '../../shared/form/page/edit-record.tsx';
 import { LanguageSwitch } from '../../shared/list/language-switch.tsx';
 import { loading } from '../../shared/resource.ts';
-import { LoadFailure } from '../../shared/ui/load-failure.tsx';
-import { Loader } from '../../shared/ui/loader.tsx';
+import { LoadFailure } from '../../shared/ui/messages/load-failure.tsx';
+import { Loader } from '../../shared/ui/messages/loader.tsx';
 import { footer } from '../resources.ts';
 import { useScreenLanguage } from '../shared/use-screen-language.ts';
 import { FooterCard, InformationSummary, LogoSummary, TextSummary } from './footer-cards.tsx';

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { PickerDialog } from '../../shared/pickers/picker-dialog.tsx';
 import { usePickerSearch } from '../../shared/pickers/use-picker-search.ts';
 import { usePickerTree } from '../../shared/pickers/use-picker-tree.ts';
-import { Select } from '../../shared/ui/select.tsx';
+import { Select } from '../../shared/ui/inputs/select.tsx';
 import { type LinkValue, withKey } from './footer-values.ts';
 
 export const selectedTitle = 'Wybrane źródła';

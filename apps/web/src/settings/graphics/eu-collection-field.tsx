@@ -1,12 +1,12 @@
 import { euCollectionSize, euRoomLeft, euTooWide } from '@redakcja/domain/files/eu-collection';
 import { useCallback, useState } from 'react';
-import { FieldError } from '../../shared/form/field-error.tsx';
-import { useField } from '../../shared/form/use-field.ts';
+import { FieldError } from '../../shared/form/frames/field-error.tsx';
+import { useField } from '../../shared/form/state/use-field.ts';
 import { apiUrl } from '../../shared/session/api-address.ts';
 import { SortableList } from '../../shared/sortable/sortable-list.tsx';
-import { Button } from '../../shared/ui/button.tsx';
-import { LiveRegion } from '../../shared/ui/live-region.tsx';
-import { RowText } from '../../shared/ui/row-text.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { LiveRegion } from '../../shared/ui/messages/live-region.tsx';
+import { RowText } from '../../shared/ui/page/row-text.tsx';
 import type { KnownPictures } from './known-pictures.ts';
 import { PictureDialog } from './picture-dialog.tsx';
 import type { SizedPicture } from './sized-picture.ts';

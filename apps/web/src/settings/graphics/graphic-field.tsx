@@ -1,11 +1,11 @@
 import { pictureSizes, shownSize } from '@redakcja/domain/files/picture-purposes';
 import type { ImagePurpose } from '@redakcja/generated/model/imagePurpose';
 import { useCallback, useRef, useState } from 'react';
-import { FieldError } from '../../shared/form/field-error.tsx';
-import { GroupFrame } from '../../shared/form/group-frame.tsx';
-import { useField } from '../../shared/form/use-field.ts';
+import { FieldError } from '../../shared/form/frames/field-error.tsx';
+import { GroupFrame } from '../../shared/form/frames/group-frame.tsx';
+import { useField } from '../../shared/form/state/use-field.ts';
 import { apiUrl } from '../../shared/session/api-address.ts';
-import { Button } from '../../shared/ui/button.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
 import type { KnownPictures } from './known-pictures.ts';
 import { PictureDialog } from './picture-dialog.tsx';
 

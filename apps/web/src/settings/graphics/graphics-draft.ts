@@ -1,5 +1,5 @@
 import type { AppImagesInput } from '@redakcja/generated/model/appImagesInput';
-import { sameValue } from '../../shared/form/merge.ts';
+import { sameValue } from '../../shared/form/conflict/merge.ts';
 import type { SiteDraft } from '../site/site-draft.ts';
 import type { KnownPictures } from './known-pictures.ts';
 

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { TextInput } from '../../shared/ui/text-input.tsx';
+import { TextInput } from '../../shared/ui/inputs/text-input.tsx';
 
 interface WidthFieldProps {
   value: number;

@@ -5,12 +5,12 @@ import { listJournalEntriesDefinition } from '@redakcja/generated/lists/listJour
 import { JournalArea } from '@redakcja/generated/model/journalArea';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../shared/ui/button.tsx';
-import { Card } from '../../shared/ui/card.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { LoadFailure } from '../../shared/ui/load-failure.tsx';
-import { usePageTitle } from '../../shared/ui/page-title.ts';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { EmptyState } from '../../shared/ui/messages/empty-state.tsx';
+import { LoadFailure } from '../../shared/ui/messages/load-failure.tsx';
+import { Skeleton } from '../../shared/ui/messages/skeleton.tsx';
+import { Card } from '../../shared/ui/page/card.tsx';
+import { usePageTitle } from '../../shared/ui/page/page-title.ts';
 import { settingsHistory } from '../resources.ts';
 
 const pageSize = 50;

@@ -1,7 +1,7 @@
 import { incompleteChanges } from '@redakcja/domain/settings/language-card';
 import { useStore } from '@tanstack/react-form';
-import { Button } from '../../shared/ui/button.tsx';
-import { confirm } from '../../shared/ui/confirm.ts';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { confirm } from '../../shared/ui/dialogs/confirm.ts';
 import type { LanguageEditor } from './language-editor.ts';
 import { countText } from './table-parts.ts';
 

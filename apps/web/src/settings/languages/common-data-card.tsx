@@ -2,8 +2,8 @@ import { useListIsoCodes } from '@redakcja/generated/dictionaries/dictionaries';
 import type { Language } from '@redakcja/generated/model/language';
 import { useStore } from '@tanstack/react-form';
 import { IsoCodeHelp } from '../../shared/iso-code-help.tsx';
-import { Card } from '../../shared/ui/card.tsx';
-import { Flag } from '../../shared/ui/flag.tsx';
+import { Card } from '../../shared/ui/page/card.tsx';
+import { Flag } from '../../shared/ui/page/flag.tsx';
 import { DateFormatField } from './date-format-field.tsx';
 import type { LanguageEditor } from './language-editor.ts';
 

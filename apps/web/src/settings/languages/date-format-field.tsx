@@ -1,9 +1,9 @@
 import { dateFormats } from '@redakcja/domain/settings/language-card';
 import type { DateFormat } from '@redakcja/generated/model/dateFormat';
 import { format } from 'date-fns';
-import { FieldFrame } from '../../shared/form/field-frame.tsx';
-import { useField } from '../../shared/form/use-field.ts';
-import { TextInput } from '../../shared/ui/text-input.tsx';
+import { FieldFrame } from '../../shared/form/frames/field-frame.tsx';
+import { useField } from '../../shared/form/state/use-field.ts';
+import { TextInput } from '../../shared/ui/inputs/text-input.tsx';
 
 const maxFormatLength = 10;
 

@@ -5,8 +5,8 @@ import type {
 } from '@redakcja/domain/settings/translation-files/plan-translations';
 import type { CurrentRows } from '@redakcja/domain/settings/translation-files/translation-rows';
 import { useState } from 'react';
-import { Button } from '../../shared/ui/button.tsx';
-import { Dialog } from '../../shared/ui/dialog.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Dialog } from '../../shared/ui/dialogs/dialog.tsx';
 import { DropZone } from '../../shared/upload/drop-zone.tsx';
 
 type Changes = Pick<LanguageCardValues, 'standardElementsChanged' | 'menuElementsChanged'>;

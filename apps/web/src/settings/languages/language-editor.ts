@@ -1,6 +1,6 @@
 import { incompleteChanges, type LanguageCardValues } from '@redakcja/domain/settings/language-card';
 import type { Language } from '@redakcja/generated/model/language';
-import type { Editor } from '../../shared/form/use-editor.ts';
+import type { Editor } from '../../shared/form/state/use-editor.ts';
 
 export type LanguageEditor = Editor<LanguageCardValues>;
 

@@ -3,12 +3,12 @@ import { DateFormat } from '@redakcja/generated/model/dateFormat';
 import type { LanguageRow } from '@redakcja/generated/model/languageRow';
 import { LanguageStatus } from '@redakcja/generated/model/languageStatus';
 import { useListLanguages } from '@redakcja/generated/settings/settings';
-import type { Column } from '../../shared/list/column.ts';
 import { DataList } from '../../shared/list/data-list.tsx';
-import { FilterBar } from '../../shared/list/filter-bar.tsx';
-import { ChoicesFilter, TextFilter } from '../../shared/list/filter-fields.tsx';
+import { FilterBar } from '../../shared/list/filters/filter-bar.tsx';
+import { ChoicesFilter, TextFilter } from '../../shared/list/filters/filter-fields.tsx';
+import type { Column } from '../../shared/list/table/column.ts';
 import { useResourceList } from '../../shared/list/use-resource-list.tsx';
-import { FlaggedCode } from '../../shared/ui/flag.tsx';
+import { FlaggedCode } from '../../shared/ui/page/flag.tsx';
 import { languages } from '../resources.ts';
 
 const columns: Column<LanguageRow, typeof languages.list>[] = [

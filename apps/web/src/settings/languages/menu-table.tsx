@@ -1,4 +1,4 @@
-import '../../shared/ui/scroll-x.css';
+import '../../shared/ui/page/scroll-x.css';
 import './translation-table.css';
 import {
   changedMenuRow,
@@ -15,14 +15,14 @@ import type { TranslationState } from '@redakcja/generated/model/translationStat
 import { useListMenuElementTranslations } from '@redakcja/generated/settings/settings';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useField } from '../../shared/form/use-field.ts';
-import { ListPager } from '../../shared/list/list-pager.tsx';
+import { useField } from '../../shared/form/state/use-field.ts';
+import { ListPager } from '../../shared/list/paging/list-pager.tsx';
 import { useDebounced } from '../../shared/pickers/use-debounced.ts';
-import { LoadFailure } from '../../shared/ui/load-failure.tsx';
-import { Loader } from '../../shared/ui/loader.tsx';
-import { maxSearchLength } from '../../shared/ui/max-search-length.ts';
-import { Select } from '../../shared/ui/select.tsx';
-import { TextInput } from '../../shared/ui/text-input.tsx';
+import { maxSearchLength } from '../../shared/ui/inputs/max-search-length.ts';
+import { Select } from '../../shared/ui/inputs/select.tsx';
+import { TextInput } from '../../shared/ui/inputs/text-input.tsx';
+import { LoadFailure } from '../../shared/ui/messages/load-failure.tsx';
+import { Loader } from '../../shared/ui/messages/loader.tsx';
 import { GroupStatus, RowStatus } from './row-status.tsx';
 import { countText, focusInput, inputId, stateOptions, type Target } from './table-parts.ts';
 import { TranslationInput } from './translation-input.tsx';

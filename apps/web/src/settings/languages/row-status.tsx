@@ -1,5 +1,5 @@
 import { TranslationState } from '@redakcja/generated/model/translationState';
-import { Hint } from '../../shared/ui/hint.tsx';
+import { Hint } from '../../shared/ui/messages/hint.tsx';
 
 interface RowStatusProps {
   /** Name of the row. */

@@ -1,4 +1,4 @@
-import '../../shared/ui/scroll-x.css';
+import '../../shared/ui/page/scroll-x.css';
 import './translation-table.css';
 import type { LanguageCardValues } from '@redakcja/domain/settings/language-card';
 import { changedStandardRow, mergedRows, standardId, withChange } from '@redakcja/domain/settings/language-card';
@@ -10,9 +10,9 @@ import { TranslatedElements } from '@redakcja/generated/model/translatedElements
 import type { TranslationProgress } from '@redakcja/generated/model/translationProgress';
 import type { TranslationState } from '@redakcja/generated/model/translationState';
 import { useEffect, useState } from 'react';
-import { useField } from '../../shared/form/use-field.ts';
-import { Select } from '../../shared/ui/select.tsx';
-import { TextInput } from '../../shared/ui/text-input.tsx';
+import { useField } from '../../shared/form/state/use-field.ts';
+import { Select } from '../../shared/ui/inputs/select.tsx';
+import { TextInput } from '../../shared/ui/inputs/text-input.tsx';
 import { GroupStatus, RowStatus } from './row-status.tsx';
 import { countText, focusInput, inputId, stateOptions, type Target } from './table-parts.ts';
 import { TranslationInput } from './translation-input.tsx';

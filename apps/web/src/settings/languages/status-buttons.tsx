@@ -4,12 +4,12 @@ import type { Language } from '@redakcja/generated/model/language';
 import { LanguageStatus } from '@redakcja/generated/model/languageStatus';
 import { useChangeLanguageStatus } from '@redakcja/generated/settings/settings';
 import { useStore } from '@tanstack/react-form';
-import { ifMatch } from '../../shared/form/save-meta.ts';
-import { useInvalidReason } from '../../shared/form/use-form.ts';
+import { ifMatch } from '../../shared/form/state/save-meta.ts';
+import { useInvalidReason } from '../../shared/form/state/use-form.ts';
 import { fieldErrorsOf, statusOf } from '../../shared/problem.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { confirm } from '../../shared/ui/confirm.ts';
-import { toast } from '../../shared/ui/toast-store.ts';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { confirm } from '../../shared/ui/dialogs/confirm.ts';
+import { toast } from '../../shared/ui/messages/toast-store.ts';
 import { isCommonDirty, type LanguageEditor } from './language-editor.ts';
 import { useLiveProgress } from './use-live-progress.ts';
 

@@ -5,8 +5,8 @@ import type { MenuElementTranslation } from '@redakcja/generated/model/menuEleme
 import { listMenuElementTranslations } from '@redakcja/generated/settings/settings';
 import { useState } from 'react';
 import { keepFile } from '../../shared/keep-file.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { toast } from '../../shared/ui/toast-store.ts';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { toast } from '../../shared/ui/messages/toast-store.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import type { LanguageEditor } from './language-editor.ts';
 

@@ -1,5 +1,5 @@
-import { Hint } from '../../shared/ui/hint.tsx';
-import { TextInput } from '../../shared/ui/text-input.tsx';
+import { TextInput } from '../../shared/ui/inputs/text-input.tsx';
+import { Hint } from '../../shared/ui/messages/hint.tsx';
 
 interface TranslationInputProps {
   id: string;

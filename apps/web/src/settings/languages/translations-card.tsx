@@ -4,8 +4,8 @@ import { TranslatedElements } from '@redakcja/generated/model/translatedElements
 import type { TranslationProgress } from '@redakcja/generated/model/translationProgress';
 import { useCallback, useState } from 'react';
 import { useShownAddress } from '../../shared/shown-address.ts';
-import { Card } from '../../shared/ui/card.tsx';
-import { type Tab, Tabs } from '../../shared/ui/tabs.tsx';
+import { Card } from '../../shared/ui/page/card.tsx';
+import { type Tab, Tabs } from '../../shared/ui/page/tabs.tsx';
 import { ChangeList } from './change-list.tsx';
 import type { LanguageEditor } from './language-editor.ts';
 import { MenuTable } from './menu-table.tsx';

@@ -6,7 +6,7 @@ import type { TranslationProgress } from '@redakcja/generated/model/translationP
 import { useListMenuElementTranslations } from '@redakcja/generated/settings/settings';
 import { useStore } from '@tanstack/react-form';
 import { useState } from 'react';
-import { Button } from '../../shared/ui/button.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
 import type { LanguageEditor } from './language-editor.ts';
 import type { Target } from './table-parts.ts';
 

@@ -4,7 +4,7 @@ import { dayOfWeekLabels } from '@redakcja/domain/settings/settings-labels';
 import type { AdmissionHourInput } from '@redakcja/generated/model/admissionHourInput';
 import { DayOfWeek } from '@redakcja/generated/model/dayOfWeek';
 import { useMemo } from 'react';
-import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { FormDialog } from '../../shared/form/dialogs/form-dialog.tsx';
 
 interface AdmissionHourDialogProps {
   /** Absent for new ones. */

@@ -10,15 +10,15 @@ import {
 import { countOf, nouns } from '@redakcja/domain/shared/text/polish-plural';
 import type { EDeliveryAddressInput } from '@redakcja/generated/model/eDeliveryAddressInput';
 import { useState } from 'react';
-import { FieldError } from '../../shared/form/field-error.tsx';
-import { useField } from '../../shared/form/use-field.ts';
-import { Badge } from '../../shared/ui/badge.tsx';
-import { Button } from '../../shared/ui/button.tsx';
-import { Card } from '../../shared/ui/card.tsx';
-import { Checkbox } from '../../shared/ui/checkbox.tsx';
-import { confirm } from '../../shared/ui/confirm.ts';
-import { IconButton } from '../../shared/ui/icon-button.tsx';
-import { RowText } from '../../shared/ui/row-text.tsx';
+import { FieldError } from '../../shared/form/frames/field-error.tsx';
+import { useField } from '../../shared/form/state/use-field.ts';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { IconButton } from '../../shared/ui/buttons/icon-button.tsx';
+import { confirm } from '../../shared/ui/dialogs/confirm.ts';
+import { Checkbox } from '../../shared/ui/inputs/checkbox.tsx';
+import { Badge } from '../../shared/ui/page/badge.tsx';
+import { Card } from '../../shared/ui/page/card.tsx';
+import { RowText } from '../../shared/ui/page/row-text.tsx';
 import { EDeliveryDialog } from './e-delivery-dialog.tsx';
 import type { OfficeSection } from './office-values.ts';
 

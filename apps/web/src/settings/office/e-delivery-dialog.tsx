@@ -2,7 +2,7 @@ import { eDeliveryMask, eDeliveryWarning, typedEDeliveryAddress } from '@redakcj
 import { addressAmong } from '@redakcja/domain/settings/office-form';
 import type { EDeliveryAddressInput } from '@redakcja/generated/model/eDeliveryAddressInput';
 import { useMemo } from 'react';
-import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { FormDialog } from '../../shared/form/dialogs/form-dialog.tsx';
 import { FieldWarning } from './field-warning.tsx';
 
 interface EDeliveryDialogProps {

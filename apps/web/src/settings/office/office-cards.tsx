@@ -1,6 +1,6 @@
 import { phoneMask, typedPhone, typedZipCode } from '@redakcja/domain/settings/contact-formats';
 import { accountWarning, peppolWarning } from '@redakcja/domain/settings/identification-numbers';
-import { Card } from '../../shared/ui/card.tsx';
+import { Card } from '../../shared/ui/page/card.tsx';
 import { FieldWarning } from './field-warning.tsx';
 import { officeFieldLabels as labels } from './office-field-labels.ts';
 import type { OfficeSection } from './office-values.ts';

@@ -1,4 +1,4 @@
-import { Card } from '../../shared/ui/card.tsx';
+import { Card } from '../../shared/ui/page/card.tsx';
 
 /** Where the name of the office is shown. */
 const nameUses = [

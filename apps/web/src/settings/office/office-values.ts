@@ -1,6 +1,6 @@
 import type { Office } from '@redakcja/generated/model/office';
 import type { OfficeInput } from '@redakcja/generated/model/officeInput';
-import type { AppForm } from '../../shared/form/app-form.ts';
+import type { AppForm } from '../../shared/form/state/app-form.ts';
 
 /** Properties of every card of the form. */
 export interface OfficeSection {

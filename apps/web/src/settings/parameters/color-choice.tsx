@@ -1,7 +1,7 @@
 import { parameterColorLabels } from '@redakcja/domain/settings/settings-labels';
 import { ParameterColor } from '@redakcja/generated/model/parameterColor';
-import { FieldFrame } from '../../shared/form/field-frame.tsx';
-import { useField } from '../../shared/form/use-field.ts';
+import { FieldFrame } from '../../shared/form/frames/field-frame.tsx';
+import { useField } from '../../shared/form/state/use-field.ts';
 
 const colors = Object.values(ParameterColor);
 const labels: Readonly<Record<string, string>> = parameterColorLabels;

@@ -3,9 +3,9 @@ import type { MenuLimits } from '@redakcja/generated/model/menuLimits';
 import { useListSystemParameterGroups } from '@redakcja/generated/settings/settings';
 import { useId } from 'react';
 import { failureOf } from '../../shared/resource.ts';
-import { Card } from '../../shared/ui/card.tsx';
-import { Checkbox } from '../../shared/ui/checkbox.tsx';
-import { TextInput } from '../../shared/ui/text-input.tsx';
+import { Checkbox } from '../../shared/ui/inputs/checkbox.tsx';
+import { TextInput } from '../../shared/ui/inputs/text-input.tsx';
+import { Card } from '../../shared/ui/page/card.tsx';
 import { systemParameters } from '../resources.ts';
 
 const unlimited = -1;

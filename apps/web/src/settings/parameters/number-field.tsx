@@ -1,7 +1,7 @@
 import { clampedNumber } from '@redakcja/domain/settings/system-parameter-form';
-import { FieldFrame } from '../../shared/form/field-frame.tsx';
-import { type FieldProps, useField } from '../../shared/form/use-field.ts';
-import { TextInput } from '../../shared/ui/text-input.tsx';
+import { FieldFrame } from '../../shared/form/frames/field-frame.tsx';
+import { type FieldProps, useField } from '../../shared/form/state/use-field.ts';
+import { TextInput } from '../../shared/ui/inputs/text-input.tsx';
 
 const maxDigits = 9;
 

@@ -1,5 +1,5 @@
 import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
-import { RecordHistory } from '../../shared/form/record-history.tsx';
+import { RecordHistory } from '../../shared/form/history/record-history.tsx';
 import './parameters.css';
 import { parameterFacts } from '@redakcja/domain/settings/system-parameter-facts';
 import {
@@ -11,15 +11,15 @@ import type { SystemParameter } from '@redakcja/generated/model/systemParameter'
 import { updateSystemParameter, useGetSystemParameter } from '@redakcja/generated/settings/settings';
 import { useStore } from '@tanstack/react-form';
 import { useMemo } from 'react';
-import { putValues } from '../../shared/form/app-form.ts';
-import { EditRecord } from '../../shared/form/edit-record.tsx';
-import { EditorDialog } from '../../shared/form/editor-dialog.tsx';
-import { sameValue } from '../../shared/form/merge.ts';
-import type { FormRecord } from '../../shared/form/record.ts';
-import { useEditor } from '../../shared/form/use-editor.ts';
-import { useUpdate } from '../../shared/form/use-save.ts';
+import { sameValue } from '../../shared/form/conflict/merge.ts';
+import { EditorDialog } from '../../shared/form/dialogs/editor-dialog.tsx';
+import { EditRecord } from '../../shared/form/page/edit-record.tsx';
+import { putValues } from '../../shared/form/state/app-form.ts';
+import type { FormRecord } from '../../shared/form/state/record.ts';
+import { useEditor } from '../../shared/form/state/use-editor.ts';
+import { useUpdate } from '../../shared/form/state/use-save.ts';
 import { loading } from '../../shared/resource.ts';
-import { Button } from '../../shared/ui/button.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
 import { systemParameters } from '../resources.ts';
 import { ParameterFields } from './parameter-fields.tsx';
 

@@ -2,7 +2,7 @@ import type { ParameterForm } from '@redakcja/domain/settings/system-parameter-f
 import type { SystemParameter } from '@redakcja/generated/model/systemParameter';
 import { TileCount } from '@redakcja/generated/model/tileCount';
 import { useStore } from '@tanstack/react-form';
-import type { AppForm } from '../../shared/form/app-form.ts';
+import type { AppForm } from '../../shared/form/state/app-form.ts';
 import { ColorChoice } from './color-choice.tsx';
 import { ManualField } from './manual-field.tsx';
 import { NumberField } from './number-field.tsx';

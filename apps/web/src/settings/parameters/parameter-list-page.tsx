@@ -4,10 +4,10 @@ import type { SystemParameterRow } from '@redakcja/generated/model/systemParamet
 import { useListSystemParameters } from '@redakcja/generated/settings/settings';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import type { Column } from '../../shared/list/column.ts';
 import { DataList } from '../../shared/list/data-list.tsx';
-import { FilterBar } from '../../shared/list/filter-bar.tsx';
-import { TextFilter } from '../../shared/list/filter-fields.tsx';
+import { FilterBar } from '../../shared/list/filters/filter-bar.tsx';
+import { TextFilter } from '../../shared/list/filters/filter-fields.tsx';
+import type { Column } from '../../shared/list/table/column.ts';
 import { useScreenList } from '../../shared/list/use-resource-list.tsx';
 import type { SearchParams } from '../../shared/search-params.ts';
 import { useShownAddress } from '../../shared/shown-address.ts';

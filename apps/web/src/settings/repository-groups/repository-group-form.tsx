@@ -7,15 +7,15 @@ import {
   updateRepositoryGroup,
   useGetRepositoryGroup,
 } from '@redakcja/generated/settings/settings';
-import { EditRecord } from '../../shared/form/edit-record.tsx';
-import { FormPage } from '../../shared/form/form-page.tsx';
-import { NewRecord } from '../../shared/form/new-record.tsx';
-import type { FormRecord } from '../../shared/form/record.ts';
-import { RecordHistory } from '../../shared/form/record-history.tsx';
-import { useEditor } from '../../shared/form/use-editor.ts';
-import { type Save, useCreate, useUpdate } from '../../shared/form/use-save.ts';
+import { RecordHistory } from '../../shared/form/history/record-history.tsx';
+import { EditRecord } from '../../shared/form/page/edit-record.tsx';
+import { FormPage } from '../../shared/form/page/form-page.tsx';
+import { NewRecord } from '../../shared/form/page/new-record.tsx';
+import type { FormRecord } from '../../shared/form/state/record.ts';
+import { useEditor } from '../../shared/form/state/use-editor.ts';
+import { type Save, useCreate, useUpdate } from '../../shared/form/state/use-save.ts';
 import { loading } from '../../shared/resource.ts';
-import { Card } from '../../shared/ui/card.tsx';
+import { Card } from '../../shared/ui/page/card.tsx';
 import { IconField } from '../icon-field.tsx';
 import { repositoryGroups } from '../resources.ts';
 import { useOfferedExtensions } from './use-offered-extensions.ts';

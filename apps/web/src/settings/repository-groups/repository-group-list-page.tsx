@@ -1,10 +1,10 @@
 import '../settings-list.css';
 import type { RepositoryGroup } from '@redakcja/generated/model/repositoryGroup';
 import { deleteRepositoryGroups, useListRepositoryGroups } from '@redakcja/generated/settings/settings';
-import type { Column } from '../../shared/list/column.ts';
 import { DataList } from '../../shared/list/data-list.tsx';
-import { FilterBar } from '../../shared/list/filter-bar.tsx';
-import { TextFilter } from '../../shared/list/filter-fields.tsx';
+import { FilterBar } from '../../shared/list/filters/filter-bar.tsx';
+import { TextFilter } from '../../shared/list/filters/filter-fields.tsx';
+import type { Column } from '../../shared/list/table/column.ts';
 import { useResourceList } from '../../shared/list/use-resource-list.tsx';
 import { NamedIcon } from '../icons.tsx';
 import { repositoryGroups } from '../resources.ts';

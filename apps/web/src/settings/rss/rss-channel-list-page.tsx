@@ -1,11 +1,11 @@
 import type { RssChannelRow } from '@redakcja/generated/model/rssChannelRow';
 import { deleteRssChannels, useListRssChannels } from '@redakcja/generated/settings/settings';
-import type { Column } from '../../shared/list/column.ts';
 import { DataList } from '../../shared/list/data-list.tsx';
-import { FilterBar } from '../../shared/list/filter-bar.tsx';
-import { TextFilter, YesNoFilter } from '../../shared/list/filter-fields.tsx';
+import { FilterBar } from '../../shared/list/filters/filter-bar.tsx';
+import { TextFilter, YesNoFilter } from '../../shared/list/filters/filter-fields.tsx';
+import type { Column } from '../../shared/list/table/column.ts';
 import { useResourceList } from '../../shared/list/use-resource-list.tsx';
-import { StateBadge } from '../../shared/ui/state-badge.tsx';
+import { StateBadge } from '../../shared/ui/page/state-badge.tsx';
 import { rssChannels } from '../resources.ts';
 
 const columns: Column<RssChannelRow, typeof rssChannels.list>[] = [

@@ -4,7 +4,7 @@ import { LinkTarget } from '@redakcja/generated/model/linkTarget';
 import type { RssChannel } from '@redakcja/generated/model/rssChannel';
 import type { RssChannelInput } from '@redakcja/generated/model/rssChannelInput';
 import * as z from 'zod';
-import type { FormSchema } from '../../shared/form/app-form.ts';
+import type { FormSchema } from '../../shared/form/state/app-form.ts';
 
 export interface RssSource {
   id: number;

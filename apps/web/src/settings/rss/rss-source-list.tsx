@@ -1,13 +1,13 @@
 import type { MenuType } from '@redakcja/generated/model/menuType';
 import { useRef, useState } from 'react';
-import { FieldError } from '../../shared/form/field-error.tsx';
-import { useField } from '../../shared/form/use-field.ts';
+import { FieldError } from '../../shared/form/frames/field-error.tsx';
+import { useField } from '../../shared/form/state/use-field.ts';
 import { CategoryPicker } from '../../shared/pickers/category-picker.tsx';
-import { Button } from '../../shared/ui/button.tsx';
-import { IconButton } from '../../shared/ui/icon-button.tsx';
-import { LiveRegion } from '../../shared/ui/live-region.tsx';
-import { RowText } from '../../shared/ui/row-text.tsx';
-import { useRowFocus } from '../../shared/ui/use-row-focus.ts';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { IconButton } from '../../shared/ui/buttons/icon-button.tsx';
+import { useRowFocus } from '../../shared/ui/focus/use-row-focus.ts';
+import { LiveRegion } from '../../shared/ui/messages/live-region.tsx';
+import { RowText } from '../../shared/ui/page/row-text.tsx';
 import { BookmarkPicker } from '../shared/bookmark-picker.tsx';
 import type { RssSource } from './rss-channel-values.ts';
 

@@ -3,9 +3,9 @@ import { MenuType } from '@redakcja/generated/model/menuType';
 import { RssSourceType } from '@redakcja/generated/model/rssSourceType';
 import { useStore } from '@tanstack/react-form';
 import { useState } from 'react';
-import type { AppForm } from '../../shared/form/app-form.ts';
-import { Card } from '../../shared/ui/card.tsx';
-import { Tabs } from '../../shared/ui/tabs.tsx';
+import type { AppForm } from '../../shared/form/state/app-form.ts';
+import { Card } from '../../shared/ui/page/card.tsx';
+import { Tabs } from '../../shared/ui/page/tabs.tsx';
 import type { RssChannelValues, SourceField } from './rss-channel-values.ts';
 import { RssSourceList } from './rss-source-list.tsx';
 

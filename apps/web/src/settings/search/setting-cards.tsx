@@ -3,8 +3,8 @@ import { formatDateTime } from '@redakcja/domain/shared/formats/dates';
 import type { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import { useRecordJournal } from '../../shared/form/use-record-journal.ts';
-import { iconClass } from '../../shared/ui/icon.ts';
+import { useRecordJournal } from '../../shared/form/history/use-record-journal.ts';
+import { iconClass } from '../../shared/ui/buttons/icon.ts';
 import { type SettingScreen, settingGroups } from './setting-groups.ts';
 
 /** The screens of the settings as cards in groups: what each is for, who changed it last and when. */

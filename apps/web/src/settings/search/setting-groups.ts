@@ -1,7 +1,7 @@
 // The screens of the settings in the groups of their page, with what they are for.
 import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import type { Screen } from '../../shared/resource.ts';
-import type { IconName } from '../../shared/ui/icon.ts';
+import type { IconName } from '../../shared/ui/buttons/icon.ts';
 import * as screens from '../resources.ts';
 
 export interface SettingScreen {

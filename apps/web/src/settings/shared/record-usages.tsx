@@ -1,10 +1,10 @@
 import { usageSentence } from '@redakcja/domain/shared/usage-labels';
 import type { Usages as Uses } from '@redakcja/generated/model/usages';
-import type { Save } from '../../shared/form/use-save.ts';
+import type { Save } from '../../shared/form/state/use-save.ts';
 import type { FormScreen } from '../../shared/resource.ts';
-import { Card } from '../../shared/ui/card.tsx';
-import { confirm } from '../../shared/ui/confirm.ts';
-import { Usages } from '../../shared/ui/usages.tsx';
+import { confirm } from '../../shared/ui/dialogs/confirm.ts';
+import { Card } from '../../shared/ui/page/card.tsx';
+import { Usages } from '../../shared/ui/page/usages.tsx';
 
 interface RecordUsagesProps {
   resource: FormScreen;

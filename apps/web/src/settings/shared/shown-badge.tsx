@@ -1,6 +1,6 @@
 import { type ShownPeriod, shownState, shownStateLabels } from '@redakcja/domain/settings/shown-period';
 import { formatDateTime } from '@redakcja/domain/shared/formats/dates';
-import { Badge } from '../../shared/ui/badge.tsx';
+import { Badge } from '../../shared/ui/page/badge.tsx';
 
 /** State of the period of a banner or a tile, with its date. */
 export function ShownBadge({ period }: { period: ShownPeriod & { isActive: boolean } }) {

@@ -1,4 +1,4 @@
-import { withFieldGroup } from '../../shared/form/app-form.ts';
+import { withFieldGroup } from '../../shared/form/state/app-form.ts';
 
 const defaultValues: { isActive: boolean; showFrom?: string | null | undefined; showTo?: string | null | undefined } = {
   isActive: false,

@@ -1,6 +1,6 @@
 import { LanguageSwitch } from '../../shared/list/language-switch.tsx';
-import { LoadFailure } from '../../shared/ui/load-failure.tsx';
-import { Loader } from '../../shared/ui/loader.tsx';
+import { LoadFailure } from '../../shared/ui/messages/load-failure.tsx';
+import { Loader } from '../../shared/ui/messages/loader.tsx';
 import { sitePreview } from '../resources.ts';
 import { useScreenLanguage } from '../shared/use-screen-language.ts';
 import { usePreviewedPage } from './preview-page.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { OutsideLink } from '../../shared/ui/outside-link.tsx';
-import { Segments } from '../../shared/ui/segments.tsx';
-import { Switch } from '../../shared/ui/switch.tsx';
+import { Segments } from '../../shared/ui/buttons/segments.tsx';
+import { Switch } from '../../shared/ui/inputs/switch.tsx';
+import { OutsideLink } from '../../shared/ui/page/outside-link.tsx';
 import { BulletinPage } from './bulletin-page.tsx';
 import type { PreviewedPage } from './preview-page.ts';
 import type { EditedPlace } from './site-draft.ts';

@@ -2,9 +2,9 @@ import { formatDateTime } from '@redakcja/domain/shared/formats/dates';
 import type { TileRow } from '@redakcja/generated/model/tileRow';
 import { useId } from 'react';
 import { SortableList } from '../../shared/sortable/sortable-list.tsx';
-import { IconButton } from '../../shared/ui/icon-button.tsx';
-import { RowText } from '../../shared/ui/row-text.tsx';
-import { Select } from '../../shared/ui/select.tsx';
+import { IconButton } from '../../shared/ui/buttons/icon-button.tsx';
+import { Select } from '../../shared/ui/inputs/select.tsx';
+import { RowText } from '../../shared/ui/page/row-text.tsx';
 
 interface ChosenTilesProps {
   choices: readonly TileRow[];

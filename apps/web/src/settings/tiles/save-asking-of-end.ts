@@ -2,8 +2,8 @@ import { formatDateTime } from '@redakcja/domain/shared/formats/dates';
 import type { Tile } from '@redakcja/generated/model/tile';
 import type { TileInput } from '@redakcja/generated/model/tileInput';
 import { listTileUsages } from '@redakcja/generated/settings/settings';
-import type { Save } from '../../shared/form/use-save.ts';
-import { confirm } from '../../shared/ui/confirm.ts';
+import type { Save } from '../../shared/form/state/use-save.ts';
+import { confirm } from '../../shared/ui/dialogs/confirm.ts';
 
 type Period = Pick<TileInput, 'showFrom' | 'showTo'>;
 

@@ -1,6 +1,6 @@
 import type { TileSetting } from '@redakcja/generated/model/tileSetting';
 import { useSession } from '../../shared/session/session.ts';
-import { Button } from '../../shared/ui/button.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
 import { TileNames } from './tile-names.tsx';
 
 interface TileConflictProps {

@@ -3,7 +3,7 @@ import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { LinkType } from '@redakcja/generated/model/linkType';
 import type { Tile } from '@redakcja/generated/model/tile';
 import { useStore } from '@tanstack/react-form';
-import type { AppForm } from '../../shared/form/app-form.ts';
+import type { AppForm } from '../../shared/form/state/app-form.ts';
 import { DestinationField } from '../../shared/pickers/destination-field.tsx';
 import { useSession } from '../../shared/session/session.ts';
 import type { TileValues } from './tile-values.ts';

@@ -1,9 +1,9 @@
 import { etagOf } from '@redakcja/generated/http';
 import { useListTileSettings } from '@redakcja/generated/settings/settings';
-import { Button } from '../../shared/ui/button.tsx';
-import { Dialog } from '../../shared/ui/dialog.tsx';
-import { LoadFailure } from '../../shared/ui/load-failure.tsx';
-import { Loader } from '../../shared/ui/loader.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Dialog } from '../../shared/ui/dialogs/dialog.tsx';
+import { LoadFailure } from '../../shared/ui/messages/load-failure.tsx';
+import { Loader } from '../../shared/ui/messages/loader.tsx';
 import { TileSettingsForm } from './tile-settings-form.tsx';
 
 /** The tiles of the home page (specification, section 2.6), read each time the dialog opens: its form starts with what is stored by then. */

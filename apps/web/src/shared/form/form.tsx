@@ -1,8 +1,8 @@
 import { Refusals } from './refusals.tsx';
 import './form.css';
 import type { ReactNode, SubmitEvent } from 'react';
-import { FieldRegistryContext } from './form-context.ts';
-import type { Form as FormState } from './use-form.ts';
+import { FieldRegistryContext } from './state/form-context.ts';
+import type { Form as FormState } from './state/use-form.ts';
 
 interface FormProps<Values extends object> {
   of: FormState<Values>;

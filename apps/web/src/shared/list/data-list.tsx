@@ -1,21 +1,21 @@
-import '../ui/card.css';
+import '../ui/page/card.css';
 import './data-list.css';
 import type { ListPage } from '@redakcja/generated/http';
 import { type ReactNode, useRef } from 'react';
-import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { LiveRegion } from '../ui/live-region.tsx';
-import { Loader } from '../ui/loader.tsx';
-import { useFocusFallback } from '../ui/use-focus-fallback.ts';
-import type { ColumnOf } from './column.ts';
-import { formatCount } from './count.ts';
+import { Button } from '../ui/buttons/button.tsx';
+import { useFocusFallback } from '../ui/focus/use-focus-fallback.ts';
+import { EmptyState } from '../ui/messages/empty-state.tsx';
+import { LiveRegion } from '../ui/messages/live-region.tsx';
+import { Loader } from '../ui/messages/loader.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { ListPager, rangeText } from './list-pager.tsx';
-import { ListTable, type RowSelection } from './list-table.tsx';
-import { ListView } from './list-view.tsx';
-import { useBarHeight } from './use-bar-height.ts';
-import { useHiddenColumns } from './use-hidden-columns.ts';
-import type { ListSearchState, Ordering } from './use-list-search.ts';
+import { formatCount } from './paging/count.ts';
+import { ListPager, rangeText } from './paging/list-pager.tsx';
+import type { ListSearchState, Ordering } from './search/use-list-search.ts';
+import type { ColumnOf } from './table/column.ts';
+import { ListTable, type RowSelection } from './table/list-table.tsx';
+import { useBarHeight } from './table/use-bar-height.ts';
+import { ListView } from './views/list-view.tsx';
+import { useHiddenColumns } from './views/use-hidden-columns.ts';
 
 /** Query of a list, such as useListTags(search.params). */
 export interface ListQuery<Row> {

@@ -1,6 +1,6 @@
 import { useSession } from '../session/session.ts';
-import { Segments } from '../ui/segments.tsx';
-import { Select } from '../ui/select.tsx';
+import { Segments } from '../ui/buttons/segments.tsx';
+import { Select } from '../ui/inputs/select.tsx';
 
 interface LanguageSwitchProps {
   value: string;

@@ -4,14 +4,14 @@ import type { listAuditEntriesDefinition } from '@redakcja/generated/lists/listA
 import type { listTagsDefinition } from '@redakcja/generated/lists/listTags';
 import type { listUsersDefinition } from '@redakcja/generated/lists/listUsers';
 import type { UserRow } from '@redakcja/generated/model/userRow';
-import type { Column } from './column.ts';
 import { DataList, type ListQuery } from './data-list.tsx';
-import { FilterBar } from './filter-bar.tsx';
-import type { ColumnFilter, ColumnFilters } from './filter-draft.ts';
-import { ChoicesFilter, TextFilter, YesNoFilter } from './filter-fields.tsx';
-import { IntegerFilter } from './integer-filter.tsx';
-import { SearchBox } from './search-box.tsx';
-import type { ListSearchState } from './use-list-search.ts';
+import { FilterBar } from './filters/filter-bar.tsx';
+import type { ColumnFilter, ColumnFilters } from './filters/filter-draft.ts';
+import { ChoicesFilter, TextFilter, YesNoFilter } from './filters/filter-fields.tsx';
+import { IntegerFilter } from './filters/integer-filter.tsx';
+import { SearchBox } from './filters/search-box.tsx';
+import type { ListSearchState } from './search/use-list-search.ts';
+import type { Column } from './table/column.ts';
 
 type Users = typeof listUsersDefinition;
 type Audit = typeof listAuditEntriesDefinition;

@@ -3,12 +3,12 @@ import type { RowResult } from '@redakcja/generated/model/rowResult';
 import { keepPreviousData, useMutation } from '@tanstack/react-query';
 import type { QueryCallMeta } from '../query-meta.ts';
 import { editPath, failureOf, type ListScreen, type Resource } from '../resource.ts';
-import { LinkButton } from '../ui/link-button.tsx';
+import { LinkButton } from '../ui/buttons/link-button.tsx';
+import { useRemoval } from './bulk/use-removal.tsx';
+import { useSelection } from './bulk/use-selection.ts';
 import type { ListQuery } from './data-list.tsx';
-import type { ListParams } from './list-params.ts';
-import { useListSearch } from './use-list-search.ts';
-import { useRemoval } from './use-removal.tsx';
-import { useSelection } from './use-selection.ts';
+import type { ListParams } from './search/list-params.ts';
+import { useListSearch } from './search/use-list-search.ts';
 
 /** A generated hook of a list, such as useListTags. */
 type UseList<Row> = (

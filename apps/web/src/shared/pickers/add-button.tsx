@@ -1,6 +1,6 @@
-import '../ui/icon-button.css';
-import { Hint } from '../ui/hint.tsx';
-import { iconClass } from '../ui/icon.ts';
+import '../ui/buttons/icon-button.css';
+import { iconClass } from '../ui/buttons/icon.ts';
+import { Hint } from '../ui/messages/hint.tsx';
 
 interface AddButtonProps {
   name: string;

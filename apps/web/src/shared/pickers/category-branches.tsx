@@ -1,7 +1,7 @@
 import './picker.css';
 import type { CategorySearchResult } from '@redakcja/generated/model/categorySearchResult';
 import { useState } from 'react';
-import { LiveRegion } from '../ui/live-region.tsx';
+import { LiveRegion } from '../ui/messages/live-region.tsx';
 import { PickerTree } from './picker-tree.tsx';
 import { usePickerTree } from './use-picker-tree.ts';
 

@@ -4,7 +4,7 @@ import { useSearchCategories } from '@redakcja/generated/menus/menus';
 import { MenuType } from '@redakcja/generated/model/menuType';
 import { useState } from 'react';
 import { useSession } from '../session/session.ts';
-import { Select } from '../ui/select.tsx';
+import { Select } from '../ui/inputs/select.tsx';
 import { PickerDialog } from './picker-dialog.tsx';
 import type { PickerProps } from './picker-props.ts';
 import { usePickerSearch } from './use-picker-search.ts';

@@ -1,8 +1,8 @@
 import type { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { useState } from 'react';
-import { FieldError } from '../form/field-error.tsx';
-import { useField } from '../form/use-field.ts';
-import { Button } from '../ui/button.tsx';
+import { FieldError } from '../form/frames/field-error.tsx';
+import { useField } from '../form/state/use-field.ts';
+import { Button } from '../ui/buttons/button.tsx';
 import { ArticlePicker } from './article-picker.tsx';
 import { CategoryPicker } from './category-picker.tsx';
 

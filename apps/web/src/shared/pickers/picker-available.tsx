@@ -1,8 +1,8 @@
 import { useDraggable } from '@dnd-kit/core';
 import { type ReactNode, useId } from 'react';
-import { maxSearchLength } from '../ui/max-search-length.ts';
-import { RowText } from '../ui/row-text.tsx';
-import { TextInput } from '../ui/text-input.tsx';
+import { maxSearchLength } from '../ui/inputs/max-search-length.ts';
+import { TextInput } from '../ui/inputs/text-input.tsx';
+import { RowText } from '../ui/page/row-text.tsx';
 import { AddButton } from './add-button.tsx';
 import type { PickerItem } from './picker-props.ts';
 import { PickerTree } from './picker-tree.tsx';

@@ -1,9 +1,9 @@
 import { useDroppable } from '@dnd-kit/core';
 import { useId } from 'react';
 import { SortableItems } from '../sortable/sortable-items.tsx';
-import { Button } from '../ui/button.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
-import { RowText } from '../ui/row-text.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { IconButton } from '../ui/buttons/icon-button.tsx';
+import { RowText } from '../ui/page/row-text.tsx';
 import type { PickerItem } from './picker-props.ts';
 
 /** Where a drop adds to the end. */

@@ -1,7 +1,7 @@
 import { useDraggable } from '@dnd-kit/core';
 import { type CSSProperties, useId } from 'react';
-import { iconClass } from '../ui/icon.ts';
-import { RowText } from '../ui/row-text.tsx';
+import { iconClass } from '../ui/buttons/icon.ts';
+import { RowText } from '../ui/page/row-text.tsx';
 import { AddButton } from './add-button.tsx';
 import type { PickerItem } from './picker-props.ts';
 import type { TreeRow } from './tree-rows.ts';

@@ -1,6 +1,6 @@
 import './picker-tree.css';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { treeKeys } from '../ui/tree-keys.ts';
+import { treeKeys } from '../ui/focus/tree-keys.ts';
 import type { PickerItem } from './picker-props.ts';
 import { PickerTreeRow } from './picker-tree-row.tsx';
 import type { TreeRow } from './tree-rows.ts';

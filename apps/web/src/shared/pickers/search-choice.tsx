@@ -1,11 +1,11 @@
-import '../ui/chip.css';
-import { LiveRegion } from '../ui/live-region.tsx';
+import '../ui/page/chip.css';
+import { LiveRegion } from '../ui/messages/live-region.tsx';
 import './search-choice.css';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { IconButton } from '../ui/icon-button.tsx';
-import { maxSearchLength } from '../ui/max-search-length.ts';
-import { TextInput } from '../ui/text-input.tsx';
-import { useRowFocus } from '../ui/use-row-focus.ts';
+import { IconButton } from '../ui/buttons/icon-button.tsx';
+import { useRowFocus } from '../ui/focus/use-row-focus.ts';
+import { maxSearchLength } from '../ui/inputs/max-search-length.ts';
+import { TextInput } from '../ui/inputs/text-input.tsx';
 
 export interface Choice {
   id: number;

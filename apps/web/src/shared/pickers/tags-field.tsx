@@ -1,6 +1,6 @@
-import { FieldFrame } from '../form/field-frame.tsx';
-import { useField } from '../form/use-field.ts';
-import { TextInput } from '../ui/text-input.tsx';
+import { FieldFrame } from '../form/frames/field-frame.tsx';
+import { useField } from '../form/state/use-field.ts';
+import { TextInput } from '../ui/inputs/text-input.tsx';
 import { type Choice, SearchChoice } from './search-choice.tsx';
 import { useTagCreation } from './use-tag-creation.ts';
 import { useTagSearch } from './use-tag-search.ts';

@@ -1,6 +1,6 @@
 import type { ApplicationLanguage } from '@redakcja/generated/model/applicationLanguage';
 import { useEffect } from 'react';
-import { toast } from '../ui/toast-store.ts';
+import { toast } from '../ui/messages/toast-store.ts';
 
 /** Says that the address names a language that the bulletin does not have, and which one is shown instead. */
 export function useForeignLanguage(

@@ -1,8 +1,8 @@
 import './sortable.css';
 import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { LiveRegion } from '../ui/live-region.tsx';
-import { useRowFocus } from '../ui/use-row-focus.ts';
+import { useRowFocus } from '../ui/focus/use-row-focus.ts';
+import { LiveRegion } from '../ui/messages/live-region.tsx';
 import { uniqueKeys } from './dragging.ts';
 import { SortableRow } from './sortable-row.tsx';
 import { useKeyboardSort } from './use-keyboard-sort.ts';

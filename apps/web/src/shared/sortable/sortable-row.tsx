@@ -2,7 +2,7 @@ import './sortable.css';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import type { KeyboardEventHandler, ReactNode } from 'react';
-import { Hint } from '../ui/hint.tsx';
+import { Hint } from '../ui/messages/hint.tsx';
 import { GripIcon } from './grip-icon.tsx';
 
 interface SortableRowProps {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Loader } from '../ui/loader.tsx';
+import { Loader } from '../ui/messages/loader.tsx';
 import type { CropEditorProps } from './crop-editor-panel.tsx';
 
 const Panel = lazy(async () => ({ default: (await import('./crop-editor-panel.tsx')).CropEditorPanel }));

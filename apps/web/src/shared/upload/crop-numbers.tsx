@@ -1,6 +1,6 @@
 import type { Crop } from '@redakcja/domain/files/crop';
 import { useId, useState } from 'react';
-import { TextInput } from '../ui/text-input.tsx';
+import { TextInput } from '../ui/inputs/text-input.tsx';
 
 const fields = [
   { name: 'x', label: 'Od lewej' },

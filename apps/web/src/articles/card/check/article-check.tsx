@@ -4,10 +4,10 @@ import { findingLabels } from '@redakcja/domain/articles/check/publication-check
 import type { Article } from '@redakcja/generated/model/article';
 import { useStore } from '@tanstack/react-form';
 import { useMemo } from 'react';
-import type { Editor } from '../../../shared/form/use-editor.ts';
+import type { Editor } from '../../../shared/form/state/use-editor.ts';
 import { useDebounced } from '../../../shared/pickers/use-debounced.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Card } from '../../../shared/ui/card.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { Card } from '../../../shared/ui/page/card.tsx';
 import type { ArticleValues } from '../../article-form-model.ts';
 import { attachedChecks } from './attached-checks.ts';
 import { FileFindings, fileFindings, SameText } from './file-findings.tsx';

@@ -5,7 +5,7 @@ import {
 } from '@redakcja/domain/articles/check/attachment-findings';
 import type { ArticleReference } from '@redakcja/generated/model/articleReference';
 import type { AttachmentCheck } from '@redakcja/generated/model/attachmentCheck';
-import { Button } from '../../../shared/ui/button.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
 
 interface FileFinding {
   key: string;

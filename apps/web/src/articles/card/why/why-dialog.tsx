@@ -1,9 +1,9 @@
 import './why-dialog.css';
 import { useListArticleOperations } from '@redakcja/generated/articles/articles';
 import type { OperationVerdict } from '@redakcja/generated/model/operationVerdict';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { Loader } from '../../../shared/ui/loader.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
+import { Loader } from '../../../shared/ui/messages/loader.tsx';
 
 interface WhyDialogProps {
   articleId: number;

@@ -1,7 +1,7 @@
 import './choices-field.css';
 import { useCallback } from 'react';
-import { FieldFrame } from '../field-frame.tsx';
-import { type FieldProps, useField } from '../use-field.ts';
+import { FieldFrame } from '../frames/field-frame.tsx';
+import { type FieldProps, useField } from '../state/use-field.ts';
 
 export interface DescribedChoice<Value extends string | number> {
   value: Value;

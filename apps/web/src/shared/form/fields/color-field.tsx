@@ -7,10 +7,10 @@ import {
   shownContrast,
 } from '@redakcja/domain/shared/formats/contrast';
 import { useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { FieldFrame } from '../field-frame.tsx';
-import { type FieldProps, useField } from '../use-field.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { TextInput } from '../../ui/inputs/text-input.tsx';
+import { FieldFrame } from '../frames/field-frame.tsx';
+import { type FieldProps, useField } from '../state/use-field.ts';
 
 interface ColorFieldProps extends FieldProps {
   /** Backgrounds of which one must contrast with the colour (specification, section 5); without them the contrast is not checked. */

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AppForm } from '../app-form.ts';
+import type { AppForm } from '../state/app-form.ts';
 import { showField, type Values } from './testing/show-field.tsx';
 
 describe('a date and time', () => {

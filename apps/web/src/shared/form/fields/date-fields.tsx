@@ -1,11 +1,11 @@
 import { formatDateTime, type PeriodEdge } from '@redakcja/domain/shared/formats/dates';
 import type { ReactElement } from 'react';
-import type { ClockPrecision } from '../../ui/calendar-panel.tsx';
-import { type DateInputProps, DateTimeInput } from '../date-time-input.tsx';
-import { DayInput } from '../day-input.tsx';
-import { FieldFrame } from '../field-frame.tsx';
-import { textOfDay } from '../picker-day.ts';
-import { type FieldProps, useField } from '../use-field.ts';
+import type { ClockPrecision } from '../../ui/inputs/calendar-panel.tsx';
+import { type DateInputProps, DateTimeInput } from '../dates/date-time-input.tsx';
+import { DayInput } from '../dates/day-input.tsx';
+import { textOfDay } from '../dates/picker-day.ts';
+import { FieldFrame } from '../frames/field-frame.tsx';
+import { type FieldProps, useField } from '../state/use-field.ts';
 
 type DateText = string | null | undefined;
 

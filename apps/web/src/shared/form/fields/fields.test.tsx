@@ -1,7 +1,7 @@
 // Each kind of field in isolation: its name, value, error, and the reason why it is locked.
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { AppForm } from '../app-form.ts';
+import type { AppForm } from '../state/app-form.ts';
 import { options, showField, type Values } from './testing/show-field.tsx';
 
 describe('limits of the schema', () => {

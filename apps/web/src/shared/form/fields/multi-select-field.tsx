@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import { MultiSelect } from '../../ui/multi-select.tsx';
-import type { MultiSelectOption } from '../../ui/multi-select-panel.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
-import { FieldFrame } from '../field-frame.tsx';
-import { type FieldProps, useField } from '../use-field.ts';
+import { MultiSelect } from '../../ui/inputs/multi-select.tsx';
+import type { MultiSelectOption } from '../../ui/inputs/multi-select-panel.tsx';
+import { Textarea } from '../../ui/inputs/textarea.tsx';
+import { FieldFrame } from '../frames/field-frame.tsx';
+import { type FieldProps, useField } from '../state/use-field.ts';
 
 interface MultiSelectFieldProps<Value extends string | number> extends FieldProps {
   options: readonly MultiSelectOption<Value>[];

@@ -1,6 +1,6 @@
 import { LinkTarget } from '@redakcja/generated/model/linkTarget';
-import { Switch } from '../../ui/switch.tsx';
-import { useField } from '../use-field.ts';
+import { Switch } from '../../ui/inputs/switch.tsx';
+import { useField } from '../state/use-field.ts';
 
 const describe = (target: LinkTarget) => (target === LinkTarget.NewTab ? 'Tak' : 'Nie');
 

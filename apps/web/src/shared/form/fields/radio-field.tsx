@@ -1,8 +1,8 @@
 import './radio-field.css';
 import { useCallback } from 'react';
-import type { SelectOption } from '../../ui/select.tsx';
-import { FieldFrame } from '../field-frame.tsx';
-import { type FieldProps, useField } from '../use-field.ts';
+import type { SelectOption } from '../../ui/inputs/select.tsx';
+import { FieldFrame } from '../frames/field-frame.tsx';
+import { type FieldProps, useField } from '../state/use-field.ts';
 
 interface RadioFieldProps<Value extends string | number> extends FieldProps {
   options: readonly SelectOption<Value>[];

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { AppForm } from '../app-form.ts';
+import type { AppForm } from '../state/app-form.ts';
 import { showField, type Values } from './testing/show-field.tsx';
 
 describe('rich text', () => {

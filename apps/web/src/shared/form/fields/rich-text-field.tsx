@@ -1,8 +1,8 @@
 import { plainTextLength, readableText } from '@redakcja/domain/shared/html/plain-text';
 import type { ComponentProps } from 'react';
 import { RichText, type RichTextTool } from '../../../rich-text/rich-text.tsx';
-import { FieldFrame } from '../field-frame.tsx';
-import { type FieldProps, useField } from '../use-field.ts';
+import { FieldFrame } from '../frames/field-frame.tsx';
+import { type FieldProps, useField } from '../state/use-field.ts';
 
 interface RichTextFieldProps extends FieldProps {
   /** px (specification, section 9: card 600, extra content 120, footer 600, header 120). */

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { Select, type SelectOption } from '../../ui/select.tsx';
-import { FieldFrame } from '../field-frame.tsx';
-import { type FieldProps, useField } from '../use-field.ts';
+import { Select, type SelectOption } from '../../ui/inputs/select.tsx';
+import { FieldFrame } from '../frames/field-frame.tsx';
+import { type FieldProps, useField } from '../state/use-field.ts';
 
 interface SelectFieldProps<Value extends string | number> extends FieldProps {
   options: readonly SelectOption<Value>[];

@@ -1,8 +1,8 @@
-import { PasswordInput } from '../../ui/password-input.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
-import { FieldFrame } from '../field-frame.tsx';
-import { type FieldProps, useField } from '../use-field.ts';
+import { PasswordInput } from '../../ui/inputs/password-input.tsx';
+import { TextInput } from '../../ui/inputs/text-input.tsx';
+import { Textarea } from '../../ui/inputs/textarea.tsx';
+import { FieldFrame } from '../frames/field-frame.tsx';
+import { type FieldProps, useField } from '../state/use-field.ts';
 
 interface TextFieldProps extends FieldProps {
   type?: 'text' | 'email' | 'tel' | 'url' | 'password';

@@ -1,7 +1,7 @@
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Hint } from '../../ui/hint.tsx';
-import { Switch } from '../../ui/switch.tsx';
-import { type FieldProps, useField } from '../use-field.ts';
+import { Checkbox } from '../../ui/inputs/checkbox.tsx';
+import { Switch } from '../../ui/inputs/switch.tsx';
+import { Hint } from '../../ui/messages/hint.tsx';
+import { type FieldProps, useField } from '../state/use-field.ts';
 
 type ToggleProps = Pick<FieldProps, 'label' | 'hint' | 'disabledReason'>;
 

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useEffect } from 'react';
 import * as z from 'zod';
-import { type AppForm, useAppForm } from '../../app-form.ts';
+import { type AppForm, useAppForm } from '../../state/app-form.ts';
 
 const schema = z.object({
   text: z.string().max(5, 'Maksymalnie 5 znaków'),

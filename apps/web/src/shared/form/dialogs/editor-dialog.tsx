@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { closeAsking } from '../../ui/dialogs/discard-question.ts';
+import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
+import { DraftOffer } from '../draft/draft-offer.tsx';
+import { Form } from '../form.tsx';
+import { useSaveObstacle } from '../page/form-page.tsx';
+import type { Editor } from '../state/use-editor.ts';
+import { focusFirstField } from './focus-first-field.ts';
+
+interface EditorDialogProps<Values extends object> {
+  editor: Editor<Values>;
+  title: string;
+  width?: number;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Edits a part of a record in a dialog and saves it immediately, with drafts and conflict resolution as on form screens. */
+export function EditorDialog<Values extends object>(props: EditorDialogProps<Values>) {
+  const { editor, title, width, onClose, children } = props;
+  const disabledReason = useSaveObstacle(editor);
+
+  async function submit() {
+    const isSent = await editor.submit();
+    if (isSent) onClose();
+    return isSent;
+  }
+
+  function close() {
+    void closeAsking(editor.isDirty(), () => {
+      editor.discard();
+      onClose();
+    });
+  }
+
+  return (
+    <>
+      <Dialog
+        open
+        title={title}
+        width={width}
+        onClose={close}
+        footer={
+          <>
+            <Button label="Anuluj" onClick={close} />
+            <Button
+              label="Zapisz"
+              icon="save"
+              variant="primary"
+              busy={editor.isSending}
+              disabledReason={disabledReason}
+              onClick={() => void submit()}
+            />
+          </>
+        }
+      >
+        <Form of={{ ...editor, submit }}>
+          <DraftOffer
+            drafts={editor.drafts}
+            element={editor.element}
+            etag={editor.record.etag}
+            onRestore={editor.restoreDraft}
+          />
+          {children}
+          {/* Enter in a field sends the form; the button to see is in the dialog's footer. */}
+          <input type="submit" hidden ref={focusFirstField} />
+        </Form>
+      </Dialog>
+      {editor.conflict && <ConflictDialog question={editor.conflict} fields={editor.fields} />}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { SearchParams } from '../../search-params.ts';
+import { useShownAddress } from '../../shown-address.ts';
+import { readStored, writeStored } from '../../stored.ts';
+import { listOf } from '../search/list-search.ts';
+
+const key = (path: string) => `redakcja-bip:ukryte-kolumny:${path}`;
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
+
+/** Columns that the user has hidden: those of the address, which can be shared; without them those of the last visit. */
+export function useHiddenColumns() {
+  const { pathname, search } = useShownAddress();
+  const navigate = useNavigate();
+  const given = listOf(search.without)[0];
+  const hidden = given === undefined ? texts(readStored(key(pathname))) : given.split(';').filter((one) => one !== '');
+  return {
+    hidden,
+    isHidden: (column: string) => hidden.includes(column),
+    hide(column: string, isHidden: boolean) {
+      const next = [...hidden.filter((one) => one !== column), ...(isHidden ? [column] : [])];
+      writeStored(key(pathname), next);
+      navigate({ to: '.', search: (before: SearchParams) => ({ ...before, without: next.join(';') }), replace: true });
+    },
+  };
+}
+
+export interface ListViewProps {
+  /** Columns that can be hidden: all but the first one. */
+  columns: readonly { name: string; header: string }[];
+  hiding: ReturnType<typeof useHiddenColumns>;
+}
