@@ -1,6 +1,6 @@
 // Keys of the editor.
 import type { Quill } from './quill.ts';
-import { moveToCell, tableArrows } from './table-keys.ts';
+import { moveToCell, tableArrows } from './tables/table-keys.ts';
 
 /** Texts whose next Tab leaves them, as Escape was pressed in a table. */
 const leaving = new WeakSet<HTMLElement>();

@@ -2,17 +2,17 @@
 import { pictureExtensions } from '@redakcja/domain/files/picture-purposes';
 import { ImagePurpose } from '@redakcja/generated/model/imagePurpose';
 import { Delta, type Range } from 'quill/core.js';
-import type { OfficeClipboard } from './clipboard.ts';
+import { selectByPress } from './formats/pictures.ts';
 import { keyBindings, leaveAfterEscape, leaveBackwards } from './keys.ts';
-import { lossesOf } from './losses.ts';
-import { selectByPress } from './pictures.ts';
+import type { OfficeClipboard } from './paste/clipboard.ts';
+import { lossesOf } from './paste/losses.ts';
+import { translatedPaste } from './paste/translate.ts';
 import { Quill } from './quill.ts';
 import { htmlOf } from './semantic-html.ts';
 import { lighten, untouched } from './speed.ts';
-import { keepTables } from './table-keys.ts';
-import { formatsOf } from './tool-formats.ts';
-import type { RichTextTool } from './tools.ts';
-import { translatedPaste } from './translate.ts';
+import { keepTables } from './tables/table-keys.ts';
+import { formatsOf } from './toolbar/tool-formats.ts';
+import type { RichTextTool } from './toolbar/tools.ts';
 
 export interface EditorKind {
   tools: readonly RichTextTool[];

@@ -14,15 +14,15 @@ import Italic from 'quill/formats/italic.js';
 import Script from 'quill/formats/script.js';
 import Strike from 'quill/formats/strike.js';
 import Underline from 'quill/formats/underline.js';
-import { SoftBreak } from './breaks.ts';
-import { OfficeClipboard } from './clipboard.ts';
-import { Divider } from './divider.ts';
-import { OfficeLink } from './links.ts';
-import { ListNumbering, ListStart, OfficeList, OfficeListItem } from './lists.ts';
-import { marks } from './marks.ts';
-import { TextPicture } from './pictures.ts';
-import { PreservedPart } from './preserved.ts';
-import { OfficeCell, OfficeCellInner, TableUp } from './tables.ts';
+import { SoftBreak } from './formats/breaks.ts';
+import { Divider } from './formats/divider.ts';
+import { OfficeLink } from './formats/links.ts';
+import { ListNumbering, ListStart, OfficeList, OfficeListItem } from './formats/lists.ts';
+import { marks } from './formats/marks.ts';
+import { TextPicture } from './formats/pictures.ts';
+import { PreservedPart } from './formats/preserved.ts';
+import { OfficeClipboard } from './paste/clipboard.ts';
+import { OfficeCell, OfficeCellInner, TableUp } from './tables/tables.ts';
 
 Quill.register(
   {

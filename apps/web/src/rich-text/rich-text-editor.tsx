@@ -1,17 +1,17 @@
 import 'quill/dist/quill.core.css';
-import './preserved.css';
+import './formats/preserved.css';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../shared/ui/buttons/icon-button.tsx';
-import { lossesOf } from './losses.ts';
+import { usePictures } from './dialogs/use-pictures.tsx';
 import { type EditorKind, makeEditor } from './make-editor.ts';
+import { lossesOf } from './paste/losses.ts';
+import { translated } from './paste/translate.ts';
 import type { Quill } from './quill.ts';
-import { RichTextToolbar } from './rich-text-toolbar.tsx';
 import { isSameHtml, setHtml } from './semantic-html.ts';
 import { untouched } from './speed.ts';
-import { TableKeysHint } from './table-keys-hint.tsx';
-import { allTools } from './tools.ts';
-import { translated } from './translate.ts';
-import { usePictures } from './use-pictures.tsx';
+import { TableKeysHint } from './tables/table-keys-hint.tsx';
+import { RichTextToolbar } from './toolbar/rich-text-toolbar.tsx';
+import { allTools } from './toolbar/tools.ts';
 
 interface RichTextEditorProps extends Partial<EditorKind> {
   label: string;

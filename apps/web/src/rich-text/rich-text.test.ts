@@ -1,12 +1,12 @@
 // What the editor makes of a text, from HTML to HTML, in Quill itself.
 import { Delta } from 'quill/core.js';
 import { describe, expect, test } from 'vitest';
-import { lossesOf } from './losses.ts';
 import { type EditorKind, makeEditor } from './make-editor.ts';
+import { lossesOf } from './paste/losses.ts';
+import { translated } from './paste/translate.ts';
 import type { Quill } from './quill.ts';
 import { htmlOf, setHtml } from './semantic-html.ts';
-import { allTools, letterTools } from './tools.ts';
-import { translated } from './translate.ts';
+import { allTools, letterTools } from './toolbar/tools.ts';
 
 function quillWith(html: string, kind: EditorKind = { tools: allTools }): Quill {
   const nobody = () => {};

@@ -1,8 +1,8 @@
 // Serializes an editor's content to semantic HTML. Serializing is slow and a key changes one block, so the HTML of each block is cached.
 import type Quill from 'quill/core.js';
-import { anchorsAsIds } from './marks.ts';
-import { PreservedPart } from './preserved.ts';
-import { plainTable } from './tables.ts';
+import { anchorsAsIds } from './formats/marks.ts';
+import { PreservedPart } from './formats/preserved.ts';
+import { plainTable } from './tables/tables.ts';
 
 type Block = NonNullable<Quill['scroll']['children']['head']>;
 

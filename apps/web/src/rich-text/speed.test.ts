@@ -5,7 +5,7 @@ import { makeQuill } from './make-editor.ts';
 import type { Quill } from './quill.ts';
 import { htmlOf, setHtml } from './semantic-html.ts';
 import { untouched } from './speed.ts';
-import { allTools } from './tools.ts';
+import { allTools } from './toolbar/tools.ts';
 
 const text =
   '<h2>Rozdział</h2><p>zmiana <strong>uchwały</strong> z dnia</p><p></p><ol><li>pierwszy</li><li class="ql-indent-1">niżej</li></ol><ul><li>kropka</li></ul><table><tbody><tr><td>1</td><td>żółć</td></tr><tr><td colspan="2"><p>a</p><p>b</p></td></tr></tbody></table><p>koniec</p>';

@@ -3,7 +3,7 @@ import { isOwnPicture } from '@redakcja/domain/shared/html/text-pictures';
 import type Quill from 'quill/core.js';
 import { Delta, type Range } from 'quill/core.js';
 import Image from 'quill/formats/image.js';
-import { apiAddress, apiUrl } from '../shared/session/api-address.ts';
+import { apiAddress, apiUrl } from '../../shared/session/api-address.ts';
 
 /** The address as it is stored. */
 export function storedAddress(address: string): string {

@@ -4,15 +4,15 @@ import { maxAlternativeText, textPictureSize } from '@redakcja/domain/shared/htm
 import { useUploadThumbnail } from '@redakcja/generated/files/files';
 import { ImagePurpose } from '@redakcja/generated/model/imagePurpose';
 import { useEffect, useId, useState } from 'react';
-import { FieldError } from '../shared/form/frames/field-error.tsx';
-import { useSession } from '../shared/session/session.ts';
-import { Button } from '../shared/ui/buttons/button.tsx';
-import { Dialog } from '../shared/ui/dialogs/dialog.tsx';
-import { closeAsking } from '../shared/ui/dialogs/discard-question.ts';
-import { Textarea } from '../shared/ui/inputs/textarea.tsx';
-import { DropZone } from '../shared/upload/drop-zone.tsx';
-import { pictureTypesText } from '../shared/upload/picture-hint.ts';
-import { pictureRefusal } from '../shared/upload/picture-refusal.ts';
+import { FieldError } from '../../shared/form/frames/field-error.tsx';
+import { useSession } from '../../shared/session/session.ts';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Dialog } from '../../shared/ui/dialogs/dialog.tsx';
+import { closeAsking } from '../../shared/ui/dialogs/discard-question.ts';
+import { Textarea } from '../../shared/ui/inputs/textarea.tsx';
+import { DropZone } from '../../shared/upload/drop-zone.tsx';
+import { pictureTypesText } from '../../shared/upload/picture-hint.ts';
+import { pictureRefusal } from '../../shared/upload/picture-refusal.ts';
 
 const types = pictureExtensions[ImagePurpose.other];
 const fitted = { recommendedWidth: textPictureSize, recommendedHeight: textPictureSize };

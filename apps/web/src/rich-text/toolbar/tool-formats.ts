@@ -1,5 +1,5 @@
 // Quill formats that the tools of a field allow; others are removed from pasted content.
-import { markFormats } from './marks.ts';
+import { markFormats } from '../formats/marks.ts';
 import type { RichTextTool } from './tools.ts';
 
 /** Formats of quill-table-up. */

@@ -1,5 +1,5 @@
 // Lists of Writer: their numbers are only in the plain text of the clipboard.
-import { type Numbers, shows } from './list-marks.ts';
+import { type Numbers, shows } from '../formats/list-marks.ts';
 
 /** Lists of Writer whose numbers, as the plain text has them, are not those of a list. */
 export function writerLists(body: HTMLElement, plainText: string): void {

@@ -2,12 +2,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openArticle, save } from '../testing/article-screen.ts';
-import { server } from '../testing/server.ts';
-import { makeQuill } from './make-editor.ts';
+import { openArticle, save } from '../../testing/article-screen.ts';
+import { server } from '../../testing/server.ts';
+import { makeQuill } from '../make-editor.ts';
+import { htmlOf, setHtml } from '../semantic-html.ts';
+import { allTools } from '../toolbar/tools.ts';
 import { storedAddress } from './pictures.ts';
-import { htmlOf, setHtml } from './semantic-html.ts';
-import { allTools } from './tools.ts';
 
 const picture = (name = 'mapa.png', size = 10) => new File([new Uint8Array(size)], name, { type: 'image/png' });
 const address = '/api/files/31?key=4f1c09e2';

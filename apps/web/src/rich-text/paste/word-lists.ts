@@ -1,5 +1,5 @@
 // Lists of Word: paragraphs with a mark before their words.
-import { type Mark, readMark, shows } from './list-marks.ts';
+import { type Mark, readMark, shows } from '../formats/list-marks.ts';
 
 const bullet = /^[^\p{L}\p{N}]*$|^o$/u;
 

@@ -1,9 +1,9 @@
 // An older text in which one letter is mended: everything else of it comes back as it was.
 import { describe, expect, test } from 'vitest';
+import { makeQuill } from '../make-editor.ts';
+import { htmlOf, setHtml } from '../semantic-html.ts';
+import { allTools } from '../toolbar/tools.ts';
 import { lossesOf } from './losses.ts';
-import { makeQuill } from './make-editor.ts';
-import { htmlOf, setHtml } from './semantic-html.ts';
-import { allTools } from './tools.ts';
 import { translated } from './translate.ts';
 
 function mended(html: string) {

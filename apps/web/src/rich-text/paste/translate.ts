@@ -1,6 +1,7 @@
 // Translates markup of other programs into the editor's. Nothing is lost here; later losses are reported.
+
+import { moveAnchors } from '../formats/marks.ts';
 import { excelStyles } from './excel-styles.ts';
-import { moveAnchors } from './marks.ts';
 import { wordLists } from './word-lists.ts';
 import { writerLists } from './writer-lists.ts';
 

@@ -1,8 +1,8 @@
 import type { Range } from 'quill/core.js';
 import { type ReactNode, useCallback, useState } from 'react';
+import { insertPicture, selectedPicture } from '../formats/pictures.ts';
+import type { Quill } from '../quill.ts';
 import { PictureDialog } from './picture-dialog.tsx';
-import { insertPicture, selectedPicture } from './pictures.ts';
-import type { Quill } from './quill.ts';
 
 interface OpenDialog {
   /** Queue of files, the first of which is in the dialog; empty when the user chooses one there. */

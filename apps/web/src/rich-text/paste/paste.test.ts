@@ -1,14 +1,14 @@
 // What comes of texts as office programs put them on the clipboard: recorded from LibreOffice 7.4, and as Word and Excel write.
 import { describe, expect, test } from 'vitest';
+import { lossesInPaste, makeQuill } from '../make-editor.ts';
+import { htmlOf } from '../semantic-html.ts';
+import { allTools } from '../toolbar/tools.ts';
 import type { OfficeClipboard } from './clipboard.ts';
 import calc from './fixtures/calc-html.txt?raw';
 import excel from './fixtures/excel-html.txt?raw';
 import word from './fixtures/word-html.txt?raw';
 import writer from './fixtures/writer-html.txt?raw';
 import writerText from './fixtures/writer-plain.txt?raw';
-import { lossesInPaste, makeQuill } from './make-editor.ts';
-import { htmlOf } from './semantic-html.ts';
-import { allTools } from './tools.ts';
 
 function pasted(html: string, text = ''): string {
   const quill = makeQuill(document.body.appendChild(document.createElement('div')), { tools: allTools });

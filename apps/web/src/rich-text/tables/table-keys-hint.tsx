@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Quill } from './quill.ts';
+import type { Quill } from '../quill.ts';
 import { cellOf } from './table-cells.ts';
 
 interface TableKeysHintProps {

@@ -1,7 +1,7 @@
 // What of a text the editor cannot hold. Nothing may go missing without a word: a bulletin is a source of law and of money.
 
-import { blockAnchor, inlineAnchor } from './marks.ts';
-import { withPreserved } from './preserved.ts';
+import { blockAnchor, inlineAnchor } from '../formats/marks.ts';
+import { withPreserved } from '../formats/preserved.ts';
 
 interface Kind {
   name: string;

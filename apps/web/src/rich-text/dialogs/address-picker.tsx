@@ -1,6 +1,6 @@
 import { categoryAddress } from '@redakcja/domain/shared/addresses/public-address';
-import { ArticlePicker } from '../shared/pickers/article-picker.tsx';
-import { CategoryPicker } from '../shared/pickers/category-picker.tsx';
+import { ArticlePicker } from '../../shared/pickers/article-picker.tsx';
+import { CategoryPicker } from '../../shared/pickers/category-picker.tsx';
 
 export interface PickedAddress {
   address: string;

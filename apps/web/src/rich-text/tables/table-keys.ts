@@ -2,7 +2,7 @@
 // the table module measures pixels and does not leave a cell with high lines.
 import './table-icons.ts';
 import { findParentBlot, type TableCellInnerFormat } from 'quill-table-up';
-import type { Quill } from './quill.ts';
+import type { Quill } from '../quill.ts';
 
 type Cell = TableCellInnerFormat;
 type Block = ReturnType<Quill['getLine']>[0];

@@ -1,15 +1,15 @@
 // Texts on their way into the editor: stored ones, which come whole, and pasted ones, which are brought into order.
-import './table-icons.ts';
+import '../tables/table-icons.ts';
 import type { Delta } from 'quill/core.js';
 import { sanitize } from 'quill/formats/link.js';
 import { TableClipboard } from 'quill-table-up';
-import { SoftBreak, sortBreaks } from './breaks.ts';
-import { OfficeLink } from './links.ts';
-import { matchNumbering } from './lists.ts';
+import { SoftBreak, sortBreaks } from '../formats/breaks.ts';
+import { OfficeLink } from '../formats/links.ts';
+import { matchNumbering } from '../formats/lists.ts';
+import { isOwn } from '../formats/pictures.ts';
+import { markPreserved, PreservedPart } from '../formats/preserved.ts';
+import { matchCell } from '../tables/tables.ts';
 import { isColoured } from './losses.ts';
-import { isOwn } from './pictures.ts';
-import { markPreserved, PreservedPart } from './preserved.ts';
-import { matchCell } from './tables.ts';
 import { textsOf, translated, translatedPaste } from './translate.ts';
 
 interface Given {

@@ -1,13 +1,13 @@
 import type Quill from 'quill/core.js';
 import { lazy, Suspense, use, useId, useRef, useState } from 'react';
-import { useSession } from '../shared/session/session.ts';
-import { TextLanguage } from '../shared/session/text-language.ts';
-import { Button } from '../shared/ui/buttons/button.tsx';
-import { Dialog } from '../shared/ui/dialogs/dialog.tsx';
-import { TextInput } from '../shared/ui/inputs/text-input.tsx';
+import { useSession } from '../../shared/session/session.ts';
+import { TextLanguage } from '../../shared/session/text-language.ts';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Dialog } from '../../shared/ui/dialogs/dialog.tsx';
+import { TextInput } from '../../shared/ui/inputs/text-input.tsx';
+import { addressOfLink, withAddress } from '../formats/links.ts';
+import { linkRange } from '../quill.ts';
 import type { PickedAddress } from './address-picker.tsx';
-import { addressOfLink, withAddress } from './links.ts';
-import { linkRange } from './quill.ts';
 
 const AddressPicker = lazy(() => import('./address-picker.tsx').then((module) => ({ default: module.AddressPicker })));
 

@@ -1,9 +1,9 @@
 import type Quill from 'quill/core.js';
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
-import { MenuButton } from '../shared/ui/buttons/menu.tsx';
-import { Select } from '../shared/ui/inputs/select.tsx';
-import { LinkDialog } from './link-dialog.tsx';
-import { insertTable, tableEntries } from './table-commands.ts';
+import { MenuButton } from '../../shared/ui/buttons/menu.tsx';
+import { Select } from '../../shared/ui/inputs/select.tsx';
+import { LinkDialog } from '../dialogs/link-dialog.tsx';
+import { insertTable, tableEntries } from '../tables/table-commands.ts';
 import { alignChoices, colorChoices, headerChoices, type RichTextTool, toggleTools } from './tools.ts';
 
 interface RichTextToolbarProps {
