@@ -19,7 +19,7 @@ import {
   showUserCommand,
   userRolesCommand,
   usersCommand,
-} from './access/user-commands.ts';
+} from './access/users/user-commands.ts';
 import { applyCommand } from './apply/commands.ts';
 import {
   archiveCommand,
@@ -197,19 +197,19 @@ export function addCommands(program: Program, register: Register): void {
   register(applyConfigCommand(config), async () => (await import('./config/apply-config.ts')).applyConfig);
 
   const audit = auditCommand(program);
-  register(listAuditCommand(audit), async () => (await import('./access/list-audit.ts')).listAudit);
-  register(auditMarksCommand(audit), async () => (await import('./access/audit-marks.ts')).auditMarks);
+  register(listAuditCommand(audit), async () => (await import('./access/audit/list-audit.ts')).listAudit);
+  register(auditMarksCommand(audit), async () => (await import('./access/audit/audit-marks.ts')).auditMarks);
 
   const users = usersCommand(program);
-  register(listUsersCommand(users), async () => (await import('./access/list-users.ts')).listUserRows);
-  register(showUserCommand(users), async () => (await import('./access/show-user.ts')).showUser);
-  register(createUserCommand(users), async () => (await import('./access/create-users.ts')).createOneUser);
-  register(importUsersCommand(users), async () => (await import('./access/create-users.ts')).importUsers);
-  register(userRolesCommand(users), async () => (await import('./access/change-users.ts')).changeRoles);
-  register(activateUsersCommand(users), async () => (await import('./access/change-users.ts')).activateUsers);
-  register(deactivateUsersCommand(users), async () => (await import('./access/change-users.ts')).deactivateUsers);
-  register(endSessionsCommand(users), async () => (await import('./access/change-users.ts')).endSessions);
-  register(resetPasswordsCommand(users), async () => (await import('./access/change-users.ts')).resetPasswords);
+  register(listUsersCommand(users), async () => (await import('./access/users/list-users.ts')).listUserRows);
+  register(showUserCommand(users), async () => (await import('./access/users/show-user.ts')).showUser);
+  register(createUserCommand(users), async () => (await import('./access/users/create-users.ts')).createOneUser);
+  register(importUsersCommand(users), async () => (await import('./access/users/create-users.ts')).importUsers);
+  register(userRolesCommand(users), async () => (await import('./access/users/change-users.ts')).changeRoles);
+  register(activateUsersCommand(users), async () => (await import('./access/users/change-users.ts')).activateUsers);
+  register(deactivateUsersCommand(users), async () => (await import('./access/users/change-users.ts')).deactivateUsers);
+  register(endSessionsCommand(users), async () => (await import('./access/users/change-users.ts')).endSessions);
+  register(resetPasswordsCommand(users), async () => (await import('./access/users/change-users.ts')).resetPasswords);
 
   const roles = rolesCommand(program);
   register(listRolesCommand(roles), async () => (await import('./access/roles.ts')).listRoleRows);

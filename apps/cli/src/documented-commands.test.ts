@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { exitCodes } from './shared/exit-codes.ts';
+import { exitCodes } from './shared/failures/exit-codes.ts';
 import { built } from './testing/built.ts';
 import { withServer } from './testing/with-server.ts';
 

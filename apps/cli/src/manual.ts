@@ -2,7 +2,7 @@
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { addCommands } from './command-tree.ts';
 import { rootCommand } from './shared/command.ts';
-import { exitCodes } from './shared/exit-codes.ts';
+import { exitCodes } from './shared/failures/exit-codes.ts';
 
 /** Text of a line as roff takes it. */
 const plain = (text: string) =>

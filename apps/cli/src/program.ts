@@ -4,10 +4,10 @@ import { setDefaults, withAlias } from './preferences/expand-arguments.ts';
 import { type Preferences, readPreferences } from './preferences/preferences.ts';
 import { registerWith, rootCommand } from './shared/command.ts';
 import type { Context } from './shared/context.ts';
-import { CommandError, type ExitCode, exitCodes } from './shared/exit-codes.ts';
-import type { OutputFile } from './shared/output-file.ts';
+import { CommandError, type ExitCode, exitCodes } from './shared/failures/exit-codes.ts';
+import type { OutputFile } from './shared/output/output-file.ts';
 import { addHelpCommand, polishErrors, polishHelp } from './shared/polish-help.ts';
-import { setRequestTimeout } from './shared/request-timeout.ts';
+import { setRequestTimeout } from './shared/requests/request-timeout.ts';
 
 /** Runs one command line and returns its exit code. */
 export async function runProgram(args: readonly string[], context: Context): Promise<ExitCode> {
@@ -19,13 +19,13 @@ export async function runProgram(args: readonly string[], context: Context): Pro
       const { quiet, verbose, out, timeout, fields, jq } = root.opts();
       setRequestTimeout(timeout);
       context.verbosity = quiet ? 'quiet' : verbose ? 'verbose' : 'normal';
-      if (verbose) (await import('./shared/log-requests.ts')).logRequests(context);
+      if (verbose) (await import('./shared/requests/log-requests.ts')).logRequests(context);
       if (fields !== undefined || jq !== undefined) {
         requireRows(command, fields === undefined ? '--jq' : '--fields');
-        context.selection = await (await import('./shared/selection.ts')).selectionOf(fields, jq);
+        context.selection = await (await import('./shared/output/selection.ts')).selectionOf(fields, jq);
       }
       if (out === undefined) return;
-      run.file = new (await import('./shared/output-file.ts')).OutputFile(out);
+      run.file = new (await import('./shared/output/output-file.ts')).OutputFile(out);
       context.stdout = run.file;
     })
     .exitOverride()
@@ -50,7 +50,7 @@ export async function runProgram(args: readonly string[], context: Context): Pro
     return run.exitCode;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage;
-    const { asCommandError } = await import('./shared/failures.ts');
+    const { asCommandError } = await import('./shared/failures/failures.ts');
     const failure = asCommandError(error);
     context.stderr.write(`${failure.message}\n`);
     abandon(context, run.file);

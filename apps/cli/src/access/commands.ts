@@ -1,8 +1,8 @@
 import type { OptionsOf, Program } from '../shared/command.ts';
-import { filterOption, withListOptions } from '../shared/list-options.ts';
-import { parseDay, parsePeriodEdge } from '../shared/moments.ts';
-import { repeated, wholeNumber } from '../shared/option-parsers.ts';
-import { parseEvent } from './audit-event-argument.ts';
+import { filterOption, withListOptions } from '../shared/options/list-options.ts';
+import { parseDay, parsePeriodEdge } from '../shared/options/moments.ts';
+import { repeated, wholeNumber } from '../shared/options/option-parsers.ts';
+import { parseEvent } from './audit/audit-event-argument.ts';
 
 export const auditCommand = (program: Program) =>
   program

@@ -1,9 +1,9 @@
 import { Argument, Option } from '@commander-js/extra-typings';
 import { PermissionName } from '@redakcja/generated/model/permissionName';
 import type { OptionsOf, Program } from '../shared/command.ts';
-import { filterOption, withListOptions } from '../shared/list-options.ts';
-import { repeated } from '../shared/option-parsers.ts';
-import { yesOption } from '../shared/yes-option.ts';
+import { filterOption, withListOptions } from '../shared/options/list-options.ts';
+import { repeated } from '../shared/options/option-parsers.ts';
+import { yesOption } from '../shared/options/yes-option.ts';
 
 const nameArgument = () => new Argument('<nazwa>', 'nazwa roli');
 

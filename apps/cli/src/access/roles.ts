@@ -3,15 +3,14 @@ import { etagOf } from '@redakcja/generated/http';
 import { PermissionName } from '@redakcja/generated/model/permissionName';
 import type { RoleRow } from '@redakcja/generated/model/roleRow';
 import { authenticate } from '../auth/authenticate.ts';
-import { allRows } from '../shared/all-rows.ts';
-import { closestMatch } from '../shared/closest-match.ts';
-import { askConsent, requireConsent } from '../shared/consent.ts';
 import { type Context, info } from '../shared/context.ts';
-import { CommandError, type ExitCode, exitCodes } from '../shared/exit-codes.ts';
-import { printList } from '../shared/print-list.ts';
-import { printRecord } from '../shared/print-record.ts';
-import { oneLine } from '../shared/table.ts';
-import { roleNamed } from './find-users.ts';
+import { closestMatch } from '../shared/failures/closest-match.ts';
+import { CommandError, type ExitCode, exitCodes } from '../shared/failures/exit-codes.ts';
+import { askConsent, requireConsent } from '../shared/options/consent.ts';
+import { printList } from '../shared/output/print-list.ts';
+import { printRecord } from '../shared/output/print-record.ts';
+import { oneLine } from '../shared/output/table.ts';
+import { allRows } from '../shared/requests/all-rows.ts';
 import type {
   CreateRoleOptions,
   DeleteRoleOptions,
@@ -19,6 +18,7 @@ import type {
   ShowRoleOptions,
   UpdateRoleOptions,
 } from './role-commands.ts';
+import { roleNamed } from './users/find-users.ts';
 
 /** `bip roles list`. */
 export async function listRoleRows(options: ListRolesOptions, context: Context): Promise<void> {

@@ -1,8 +1,8 @@
 // `bip apply`: applies the saved plan of any bulk command.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { importUsersJob, importUsersKind } from '../access/create-users-job.ts';
-import { usersJob, usersKind } from '../access/users-job.ts';
+import { importUsersJob, importUsersKind } from '../access/users/create-users-job.ts';
+import { usersJob, usersKind } from '../access/users/users-job.ts';
 import { removeJob, removeKind } from '../archive/remove-job.ts';
 import { deleteJob, deleteKind } from '../articles/delete-job.ts';
 import { statusJob, statusKind } from '../articles/status-job.ts';
@@ -17,7 +17,7 @@ import type { BulkJob } from '../shared/bulk/bulk-job.ts';
 import { checkPlan, type PlanHead, readHead, readItems } from '../shared/bulk/plan.ts';
 import { runBulk } from '../shared/bulk/run-bulk.ts';
 import type { Context } from '../shared/context.ts';
-import { CommandError, type ExitCode, exitCodes } from '../shared/exit-codes.ts';
+import { CommandError, type ExitCode, exitCodes } from '../shared/failures/exit-codes.ts';
 import type { ApplyOptions } from './commands.ts';
 
 const jobs: Readonly<Record<string, (settings: PlanHead['settings']) => BulkJob>> = {

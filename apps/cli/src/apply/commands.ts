@@ -1,6 +1,6 @@
 import { withApplyOptions } from '../shared/bulk/bulk-options.ts';
 import type { OptionsOf, Program } from '../shared/command.ts';
-import { outputOption } from '../shared/output-option.ts';
+import { outputOption } from '../shared/options/output-option.ts';
 
 export const applyCommand = (program: Program) =>
   withApplyOptions(

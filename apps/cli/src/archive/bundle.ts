@@ -2,8 +2,8 @@
 import { link, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PlanItem } from '../shared/bulk/plan.ts';
-import { CommandError } from '../shared/exit-codes.ts';
-import { toWriteError } from '../shared/failures.ts';
+import { CommandError } from '../shared/failures/exit-codes.ts';
+import { toWriteError } from '../shared/failures/failures.ts';
 import { addressKinds } from './site-addresses.ts';
 
 /** usuniete-archiwum.gmina.pl-referaty-finanse.json */

@@ -1,6 +1,6 @@
 import { authenticate } from '../auth/authenticate.ts';
 import { type Context, info } from '../shared/context.ts';
-import { printRows } from '../shared/output.ts';
+import { printRows } from '../shared/output/output.ts';
 import type { CheckSiteOptions } from './commands.ts';
 import { findSite } from './find-site.ts';
 import { addressesOf, kindLabels, summaryOf } from './site-addresses.ts';

@@ -1,8 +1,8 @@
 import { withBulkOptions } from '../shared/bulk/bulk-options.ts';
 import type { OptionsOf, Program } from '../shared/command.ts';
-import { filterOption, withListOptions } from '../shared/list-options.ts';
-import { wholeNumber } from '../shared/option-parsers.ts';
-import { outputOption } from '../shared/output-option.ts';
+import { filterOption, withListOptions } from '../shared/options/list-options.ts';
+import { wholeNumber } from '../shared/options/option-parsers.ts';
+import { outputOption } from '../shared/options/output-option.ts';
 
 const siteHelp = 'adres strony w archiwum (http://…)';
 

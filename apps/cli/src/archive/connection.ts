@@ -4,8 +4,8 @@ import { getApplicationParameters } from '@redakcja/generated/axios/application/
 import { getArchiveConfig, importArchiveSitemap } from '@redakcja/generated/axios/archive/archive';
 import { authenticate } from '../auth/authenticate.ts';
 import { type Context, info } from '../shared/context.ts';
-import { CommandError } from '../shared/exit-codes.ts';
-import { printRecord } from '../shared/print-record.ts';
+import { CommandError } from '../shared/failures/exit-codes.ts';
+import { printRecord } from '../shared/output/print-record.ts';
 import type { ArchiveStatusOptions, ConnectArchiveOptions } from './commands.ts';
 
 /** The sitemap of a large archive takes the server many minutes. */

@@ -1,6 +1,6 @@
 import { checkArchiveSite, getArchiveConfig } from '@redakcja/generated/axios/archive/archive';
 import { isAxiosError } from 'axios';
-import { CommandError } from '../shared/exit-codes.ts';
+import { CommandError } from '../shared/failures/exit-codes.ts';
 
 /** A site of the archive. Before the archive is connected none exists, and the message says how to connect it. */
 export async function findSite(sitename: string) {

@@ -3,8 +3,8 @@ import { listRemovedArchiveAddresses } from '@redakcja/generated/axios/archive/a
 import type { RemovedArchiveAddress } from '@redakcja/generated/model/removedArchiveAddress';
 import { authenticate } from '../auth/authenticate.ts';
 import type { Context } from '../shared/context.ts';
-import { printList } from '../shared/print-list.ts';
-import type { Column } from '../shared/row-shape.ts';
+import { printList } from '../shared/output/print-list.ts';
+import type { Column } from '../shared/output/row-shape.ts';
 import type { ListRemovedOptions } from './commands.ts';
 
 const columns: readonly Column<RemovedArchiveAddress>[] = [

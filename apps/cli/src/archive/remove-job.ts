@@ -4,7 +4,7 @@ import { deleteArchiveSite } from '@redakcja/generated/axios/archive/archive';
 import { isAxiosError } from 'axios';
 import type { BulkJob } from '../shared/bulk/bulk-job.ts';
 import type { PlanItem, Settings } from '../shared/bulk/plan.ts';
-import { problemMessages } from '../shared/failures.ts';
+import { problemMessages } from '../shared/failures/failures.ts';
 import { removeBundle, writeBundle } from './bundle.ts';
 
 export const removeKind = 'archive.remove';

@@ -5,7 +5,7 @@ import { authenticate } from '../auth/authenticate.ts';
 import type { PlanItem } from '../shared/bulk/plan.ts';
 import { runBulk } from '../shared/bulk/run-bulk.ts';
 import { type Context, info } from '../shared/context.ts';
-import type { ExitCode } from '../shared/exit-codes.ts';
+import type { ExitCode } from '../shared/failures/exit-codes.ts';
 import { bundleExistsError, bundleName } from './bundle.ts';
 import type { RemoveSiteOptions } from './commands.ts';
 import { findSite } from './find-site.ts';

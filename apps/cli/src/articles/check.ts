@@ -16,16 +16,16 @@ import type { AttachmentCheck } from '@redakcja/generated/model/attachmentCheck'
 import { authenticate } from '../auth/authenticate.ts';
 import { progress } from '../shared/bulk/progress.ts';
 import { type Context, info } from '../shared/context.ts';
-import { CommandError, type ExitCode, exitCodes } from '../shared/exit-codes.ts';
-import { toWriteError } from '../shared/failures.ts';
-import { preferLowMemory } from '../shared/low-memory.ts';
-import { rowPrinter } from '../shared/output.ts';
-import { withRetries } from '../shared/retry.ts';
-import type { Column } from '../shared/row-shape.ts';
+import { CommandError, type ExitCode, exitCodes } from '../shared/failures/exit-codes.ts';
+import { toWriteError } from '../shared/failures/failures.ts';
+import { rowPrinter } from '../shared/output/output.ts';
+import type { Column } from '../shared/output/row-shape.ts';
+import { preferLowMemory } from '../shared/requests/low-memory.ts';
+import { withRetries } from '../shared/requests/retry.ts';
 import { inChunks, mapInOrder } from '../shared/streams.ts';
 import type { CheckArticlesOptions } from './commands.ts';
-import { listAllArticles } from './read-articles.ts';
-import { selectArticles } from './select-articles.ts';
+import { listAllArticles } from './selection/read-articles.ts';
+import { selectArticles } from './selection/select-articles.ts';
 
 const batchSize = 200;
 const concurrency = 2;

@@ -1,14 +1,14 @@
 import { Option } from '@commander-js/extra-typings';
 import { withBulkOptions } from '../shared/bulk/bulk-options.ts';
 import type { OptionsOf, Program } from '../shared/command.ts';
-import { withListOptions } from '../shared/list-options.ts';
-import { parsePeriodEdge } from '../shared/moments.ts';
-import { wholeNumber } from '../shared/option-parsers.ts';
-import { outputOption } from '../shared/output-option.ts';
-import { manyRetries, retriesOption } from '../shared/retries-option.ts';
+import { withListOptions } from '../shared/options/list-options.ts';
+import { parsePeriodEdge } from '../shared/options/moments.ts';
+import { wholeNumber } from '../shared/options/option-parsers.ts';
+import { outputOption } from '../shared/options/output-option.ts';
+import { manyRetries, retriesOption } from '../shared/options/retries-option.ts';
 import { whyDescription } from '../shared/why.ts';
-import { parseStatus } from './article-status-argument.ts';
-import { withFilterOptions, withIds } from './filter-options.ts';
+import { parseStatus } from './selection/article-status-argument.ts';
+import { withFilterOptions, withIds } from './selection/filter-options.ts';
 
 export const articlesCommand = (program: Program) =>
   program

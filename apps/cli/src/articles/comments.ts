@@ -9,9 +9,9 @@ import type { ArticleComment } from '@redakcja/generated/model/articleComment';
 import type { AwaitingArticle } from '@redakcja/generated/model/awaitingArticle';
 import { authenticate } from '../auth/authenticate.ts';
 import { type Context, info } from '../shared/context.ts';
-import { printRows } from '../shared/output.ts';
-import { printList } from '../shared/print-list.ts';
-import type { Column } from '../shared/row-shape.ts';
+import { printRows } from '../shared/output/output.ts';
+import { printList } from '../shared/output/print-list.ts';
+import type { Column } from '../shared/output/row-shape.ts';
 import type { CommentArticleOptions, ListAwaitingOptions, ListCommentsOptions } from './commands.ts';
 
 const commentColumns: readonly Column<ArticleComment>[] = [

@@ -3,7 +3,7 @@ import { countOf, nouns } from '@redakcja/domain/shared/text/polish-plural';
 import { deleteArticles } from '@redakcja/generated/axios/articles/articles';
 import type { BulkJob } from '../shared/bulk/bulk-job.ts';
 import type { ItemOutcome, PlanItem } from '../shared/bulk/plan.ts';
-import { readStates } from './read-articles.ts';
+import { readStates } from './selection/read-articles.ts';
 
 export const deleteKind = 'articles.delete';
 export const deletedLabel = 'usunięty';

@@ -4,10 +4,10 @@ import { authenticate } from '../auth/authenticate.ts';
 import type { PlanItem } from '../shared/bulk/plan.ts';
 import { runBulk } from '../shared/bulk/run-bulk.ts';
 import type { Context } from '../shared/context.ts';
-import type { ExitCode } from '../shared/exit-codes.ts';
+import type { ExitCode } from '../shared/failures/exit-codes.ts';
 import type { DeleteArticlesOptions } from './commands.ts';
 import { deletedLabel, deleteJob, deleteKind } from './delete-job.ts';
-import { type Selection, selectArticles } from './select-articles.ts';
+import { type Selection, selectArticles } from './selection/select-articles.ts';
 import { whyArticles } from './why.ts';
 
 /** `bip articles delete`: drafts only (specification, section 4, Bulk actions). */

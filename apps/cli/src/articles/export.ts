@@ -2,13 +2,13 @@ import { listApplicationLanguages } from '@redakcja/generated/axios/application/
 import { readArticles } from '@redakcja/generated/axios/articles/articles';
 import { authenticate } from '../auth/authenticate.ts';
 import { type Context, info } from '../shared/context.ts';
-import { CommandError, type ExitCode, exitCodes } from '../shared/exit-codes.ts';
-import { preferLowMemory } from '../shared/low-memory.ts';
-import { withRetries } from '../shared/retry.ts';
+import { CommandError, type ExitCode, exitCodes } from '../shared/failures/exit-codes.ts';
+import { preferLowMemory } from '../shared/requests/low-memory.ts';
+import { withRetries } from '../shared/requests/retry.ts';
 import { inChunks, mapInOrder } from '../shared/streams.ts';
 import type { ExportArticlesOptions } from './commands.ts';
-import { listAllArticles, type Retry } from './read-articles.ts';
-import { selectArticles } from './select-articles.ts';
+import { listAllArticles, type Retry } from './selection/read-articles.ts';
+import { selectArticles } from './selection/select-articles.ts';
 import { exportToFolder } from './transfer/export-folder.ts';
 
 /** Number of articles per call: several megabytes at most, and the server answers others in between. */

@@ -4,10 +4,10 @@ import { listArticles } from '@redakcja/generated/axios/articles/articles';
 import type { ArticleRow } from '@redakcja/generated/model/articleRow';
 import { authenticate } from '../auth/authenticate.ts';
 import type { Context } from '../shared/context.ts';
-import { printList } from '../shared/print-list.ts';
-import type { Column } from '../shared/row-shape.ts';
-import { articleQuery } from './article-query.ts';
+import { printList } from '../shared/output/print-list.ts';
+import type { Column } from '../shared/output/row-shape.ts';
 import type { ListArticlesOptions } from './commands.ts';
+import { articleQuery } from './selection/article-query.ts';
 
 const columns: readonly Column<ArticleRow>[] = [
   { heading: 'ID', value: (row) => row.id },

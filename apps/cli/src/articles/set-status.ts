@@ -7,10 +7,10 @@ import { authenticate } from '../auth/authenticate.ts';
 import type { PlanItem } from '../shared/bulk/plan.ts';
 import { runBulk } from '../shared/bulk/run-bulk.ts';
 import type { Context } from '../shared/context.ts';
-import type { ExitCode } from '../shared/exit-codes.ts';
-import { statusKeyword } from './article-status-argument.ts';
+import type { ExitCode } from '../shared/failures/exit-codes.ts';
 import type { SetStatusOptions } from './commands.ts';
-import { type Selection, selectArticles } from './select-articles.ts';
+import { statusKeyword } from './selection/article-status-argument.ts';
+import { type Selection, selectArticles } from './selection/select-articles.ts';
 import { statusJob, statusKind } from './status-job.ts';
 import { whyArticles } from './why.ts';
 

@@ -5,9 +5,9 @@ import { getArticle } from '@redakcja/generated/axios/articles/articles';
 import type { Article } from '@redakcja/generated/model/article';
 import { authenticate } from '../auth/authenticate.ts';
 import type { Context } from '../shared/context.ts';
-import { type ExitCode, exitCodes } from '../shared/exit-codes.ts';
-import { printRecord } from '../shared/print-record.ts';
-import { oneLine } from '../shared/table.ts';
+import { type ExitCode, exitCodes } from '../shared/failures/exit-codes.ts';
+import { printRecord } from '../shared/output/print-record.ts';
+import { oneLine } from '../shared/output/table.ts';
 import type { ShowArticleOptions } from './commands.ts';
 import { whyArticle } from './why.ts';
 

@@ -6,8 +6,8 @@ import { changeArticleStatuses } from '@redakcja/generated/axios/articles/articl
 import type { ArticleStatusesInput } from '@redakcja/generated/model/articleStatusesInput';
 import type { BulkJob } from '../shared/bulk/bulk-job.ts';
 import type { ItemOutcome, PlanItem, Settings } from '../shared/bulk/plan.ts';
-import { parseStatus } from './article-status-argument.ts';
-import { readState } from './read-articles.ts';
+import { parseStatus } from './selection/article-status-argument.ts';
+import { readState } from './selection/read-articles.ts';
 
 export const statusKind = 'articles.set-status';
 

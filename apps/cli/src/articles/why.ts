@@ -6,12 +6,12 @@ import { isAxiosError } from 'axios';
 import { authenticate } from '../auth/authenticate.ts';
 import type { GlobalOptions } from '../shared/command.ts';
 import type { Context } from '../shared/context.ts';
-import { CommandError, type ExitCode } from '../shared/exit-codes.ts';
-import type { OutputFormat } from '../shared/output.ts';
-import { type RetryOptions, withRetries } from '../shared/retry.ts';
+import { CommandError, type ExitCode } from '../shared/failures/exit-codes.ts';
+import type { OutputFormat } from '../shared/output/output.ts';
+import { type RetryOptions, withRetries } from '../shared/requests/retry.ts';
 import { type Answer, printWhy } from '../shared/why.ts';
-import type { SelectionOptions } from './filter-options.ts';
-import { selectArticles } from './select-articles.ts';
+import type { SelectionOptions } from './selection/filter-options.ts';
+import { selectArticles } from './selection/select-articles.ts';
 
 type WhyOptions = GlobalOptions &
   SelectionOptions &

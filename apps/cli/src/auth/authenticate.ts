@@ -4,10 +4,10 @@ import axios, { type AxiosResponse, isAxiosError } from 'axios';
 import { useServer } from '../shared/answers/checked-answers.ts';
 import type { GlobalOptions } from '../shared/command.ts';
 import type { Context } from '../shared/context.ts';
-import { CommandError, exitCodes } from '../shared/exit-codes.ts';
-import { endRefusedUploads } from '../shared/refused-uploads.ts';
-import { repeatReads } from '../shared/retry.ts';
+import { CommandError, exitCodes } from '../shared/failures/exit-codes.ts';
+import { repeatReads } from '../shared/requests/retry.ts';
 import { parseServerAddress, withoutToken } from './provider.ts';
+import { endRefusedUploads } from './refused-uploads.ts';
 import { defaultProfile, SignInStore } from './sign-in-store.ts';
 import { type TokenSource, tokenSource } from './tokens.ts';
 

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type * as OpenId from 'openid-client';
 import type { Context } from '../shared/context.ts';
-import { CommandError, exitCodes } from '../shared/exit-codes.ts';
+import { CommandError, exitCodes } from '../shared/failures/exit-codes.ts';
 import type { Provider } from './provider.ts';
 
 /** The same as the lifetime of a device code. */

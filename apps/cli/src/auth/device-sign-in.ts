@@ -1,6 +1,6 @@
 import type * as OpenId from 'openid-client';
 import type { Context } from '../shared/context.ts';
-import { CommandError, exitCodes } from '../shared/exit-codes.ts';
+import { CommandError, exitCodes } from '../shared/failures/exit-codes.ts';
 import type { Provider } from './provider.ts';
 
 /** Device authorization (RFC 8628): works over ssh; the browser may be on another device. */

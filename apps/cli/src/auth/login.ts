@@ -1,6 +1,6 @@
 import { type Context, info } from '../shared/context.ts';
-import { CommandError } from '../shared/exit-codes.ts';
-import { asCommandError } from '../shared/failures.ts';
+import { CommandError } from '../shared/failures/exit-codes.ts';
+import { asCommandError } from '../shared/failures/failures.ts';
 import { loginWithHost, namedHost, resolveHost, signInStore } from './authenticate.ts';
 import { browserCommand, browserTokens } from './browser-sign-in.ts';
 import type { LoginOptions, LogoutOptions } from './commands.ts';

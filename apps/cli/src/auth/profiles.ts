@@ -2,9 +2,9 @@
 import { readdir } from 'node:fs/promises';
 import { readPreferences, writePreferences } from '../preferences/preferences.ts';
 import { type Context, info } from '../shared/context.ts';
-import { CommandError, exitCodes } from '../shared/exit-codes.ts';
-import { printRows } from '../shared/output.ts';
-import { printRecord } from '../shared/print-record.ts';
+import { CommandError, exitCodes } from '../shared/failures/exit-codes.ts';
+import { printRows } from '../shared/output/output.ts';
+import { printRecord } from '../shared/output/print-record.ts';
 import { currentProfile, signInStore } from './authenticate.ts';
 import type { AuthStatusOptions, ListProfilesOptions, SwitchProfileOptions } from './commands.ts';
 import { defaultProfile, SignInStore } from './sign-in-store.ts';

@@ -5,8 +5,8 @@ import type * as OpenId from 'openid-client';
 import { isPage, whatCame } from '../shared/answers/check-answer.ts';
 import { useServer } from '../shared/answers/checked-answers.ts';
 import { WrongAnswerError } from '../shared/answers/wrong-answer-error.ts';
-import { CommandError, exitCodes } from '../shared/exit-codes.ts';
-import { requestTimeout } from '../shared/request-timeout.ts';
+import { CommandError, exitCodes } from '../shared/failures/exit-codes.ts';
+import { requestTimeout } from '../shared/requests/request-timeout.ts';
 
 /** Client id of the `bip` command, known to every server of the product. */
 export const publicClientId = 'bip';

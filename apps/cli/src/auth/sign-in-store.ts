@@ -2,8 +2,8 @@
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { CommandError, exitCodes } from '../shared/exit-codes.ts';
-import { lockFile } from '../shared/file-lock.ts';
+import { CommandError, exitCodes } from '../shared/failures/exit-codes.ts';
+import { lockFile } from '../shared/files/file-lock.ts';
 
 export interface SignIn {
   host: string;

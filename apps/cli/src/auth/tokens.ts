@@ -1,6 +1,6 @@
 // Gets access tokens and renews them, in one process at a time.
 import { type Context, info } from '../shared/context.ts';
-import { CommandError, exitCodes } from '../shared/exit-codes.ts';
+import { CommandError, exitCodes } from '../shared/failures/exit-codes.ts';
 import { discoverProvider, publicClientId } from './provider.ts';
 import type { SignIn, SignInStore } from './sign-in-store.ts';
 

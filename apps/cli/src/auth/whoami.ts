@@ -1,6 +1,6 @@
 import { getLoggedUser, listLoggedUserPermissions } from '@redakcja/generated/axios/access/access';
 import type { Context } from '../shared/context.ts';
-import { printRecord } from '../shared/print-record.ts';
+import { printRecord } from '../shared/output/print-record.ts';
 import { authenticate } from './authenticate.ts';
 import type { WhoamiOptions } from './commands.ts';
 

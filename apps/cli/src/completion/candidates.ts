@@ -3,8 +3,8 @@ import type { CommandUnknownOpts, Option } from '@commander-js/extra-typings';
 import type { FilterText } from '@redakcja/domain/shared/lists/list-columns';
 import type { listArticlesDefinition } from '@redakcja/generated/lists/listArticles';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
-import { eventKeywords } from '../access/audit-event-argument.ts';
-import { statusKeyword } from '../articles/article-status-argument.ts';
+import { eventKeywords } from '../access/audit/audit-event-argument.ts';
+import { statusKeyword } from '../articles/selection/article-status-argument.ts';
 import type { ServerOptions } from '../auth/authenticate.ts';
 import type { Context } from '../shared/context.ts';
 

@@ -4,20 +4,20 @@ import { authenticate } from '../auth/authenticate.ts';
 import type { PlanItem } from '../shared/bulk/plan.ts';
 import { runBulk } from '../shared/bulk/run-bulk.ts';
 import type { Context } from '../shared/context.ts';
-import type { ExitCode } from '../shared/exit-codes.ts';
-import { withRetries } from '../shared/retry.ts';
-import { type Step, stepLabels } from './adapter.ts';
-import { adapterOf } from './adapter-of.ts';
+import type { ExitCode } from '../shared/failures/exit-codes.ts';
+import { withRetries } from '../shared/requests/retry.ts';
 import { applyConfigJob, applyConfigKind } from './apply-job.ts';
-import { seenOf, seenWhole } from './changed-since-plan.ts';
-import { checkFiles } from './check-files.ts';
 import type { ApplyConfigOptions } from './commands.ts';
-import { exportDifferences } from './export-differences.ts';
-import { withRefusals } from './known-refusals.ts';
-import { Office } from './office.ts';
-import { type Export, readFolder } from './read-folder.ts';
-import { reportLeftOut } from './report-left-out.ts';
-import { type ConfigRecord, keyId, keyText, type Resource, resources } from './resources.ts';
+import { type Export, readFolder } from './folder/read-folder.ts';
+import { type Step, stepLabels } from './office/adapter.ts';
+import { adapterOf } from './office/adapter-of.ts';
+import { Office } from './office/office.ts';
+import { type ConfigRecord, keyId, keyText, type Resource, resources } from './office/resources.ts';
+import { seenOf, seenWhole } from './plan/changed-since-plan.ts';
+import { checkFiles } from './plan/check-files.ts';
+import { exportDifferences } from './plan/export-differences.ts';
+import { withRefusals } from './plan/known-refusals.ts';
+import { reportLeftOut } from './plan/report-left-out.ts';
 
 /** `bip config apply`. */
 export async function applyConfig(folder: string, options: ApplyConfigOptions, context: Context): Promise<ExitCode> {

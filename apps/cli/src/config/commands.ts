@@ -1,7 +1,7 @@
 import { Option } from '@commander-js/extra-typings';
 import { withBulkOptions } from '../shared/bulk/bulk-options.ts';
 import type { OptionsOf, Program } from '../shared/command.ts';
-import { summaryOutputOption } from '../shared/output-option.ts';
+import { summaryOutputOption } from '../shared/options/output-option.ts';
 
 export const configCommand = (program: Program) =>
   program

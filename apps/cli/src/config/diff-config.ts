@@ -1,16 +1,16 @@
 import { authenticate } from '../auth/authenticate.ts';
 import { type Context, info } from '../shared/context.ts';
-import { CommandError, type ExitCode, exitCodes } from '../shared/exit-codes.ts';
-import { asCommandError } from '../shared/failures.ts';
-import { preferLowMemory } from '../shared/low-memory.ts';
+import { CommandError, type ExitCode, exitCodes } from '../shared/failures/exit-codes.ts';
+import { asCommandError } from '../shared/failures/failures.ts';
+import { preferLowMemory } from '../shared/requests/low-memory.ts';
 import type { DiffConfigOptions } from './commands.ts';
-import { type RecordDifference, shownValue } from './differences.ts';
-import { type Drift, driftOf } from './drift.ts';
-import { exportDifferences } from './export-differences.ts';
-import { Office } from './office.ts';
-import { readFolder } from './read-folder.ts';
-import { reportLeftOut } from './report-left-out.ts';
-import { keyText, resources } from './resources.ts';
+import { readFolder } from './folder/read-folder.ts';
+import { Office } from './office/office.ts';
+import { keyText, resources } from './office/resources.ts';
+import { type RecordDifference, shownValue } from './plan/differences.ts';
+import { type Drift, driftOf } from './plan/drift.ts';
+import { exportDifferences } from './plan/export-differences.ts';
+import { reportLeftOut } from './plan/report-left-out.ts';
 
 /** `bip config diff`: 0 when nothing differs, 1 when something does, as `diff`. */
 export async function diffConfig(

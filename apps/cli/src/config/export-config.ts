@@ -1,12 +1,12 @@
 import { authenticate } from '../auth/authenticate.ts';
 import { type Context, info } from '../shared/context.ts';
-import { preferLowMemory } from '../shared/low-memory.ts';
-import { yamlText } from '../shared/yaml-file.ts';
+import { yamlText } from '../shared/output/yaml-file.ts';
+import { preferLowMemory } from '../shared/requests/low-memory.ts';
 import type { ExportConfigOptions } from './commands.ts';
-import { ExportFolder, formatVersion, headFile } from './export-folder.ts';
-import { textOf } from './file-of-resource.ts';
-import { Office } from './office.ts';
-import { resources } from './resources.ts';
+import { ExportFolder, formatVersion, headFile } from './folder/export-folder.ts';
+import { textOf } from './folder/file-of-resource.ts';
+import { Office } from './office/office.ts';
+import { resources } from './office/resources.ts';
 
 const headComment = [
   'Konfiguracja biuletynu, zapisana poleceniem „bip config export”.',

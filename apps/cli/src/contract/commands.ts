@@ -1,8 +1,8 @@
 import type { OptionsOf, Program } from '../shared/command.ts';
-import { repeated } from '../shared/option-parsers.ts';
-import { outputOption } from '../shared/output-option.ts';
+import { repeated } from '../shared/options/option-parsers.ts';
+import { outputOption } from '../shared/options/output-option.ts';
+import { yesOption } from '../shared/options/yes-option.ts';
 import { whyDescription } from '../shared/why.ts';
-import { yesOption } from '../shared/yes-option.ts';
 
 export const callOperationCommand = (program: Program) =>
   program

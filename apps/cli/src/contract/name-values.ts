@@ -1,4 +1,4 @@
-import { CommandError, exitCodes } from '../shared/exit-codes.ts';
+import { CommandError, exitCodes } from '../shared/failures/exit-codes.ts';
 
 /** Parses `nazwa=wartość` values of an option. */
 export function parseNameValues(texts: readonly string[]): [string, string][] {

@@ -1,6 +1,6 @@
 import { ruleOf } from '@redakcja/generated/contract';
 import type { Operation } from '@redakcja/generated/operation-lookup';
-import { CommandError, exitCodes } from '../shared/exit-codes.ts';
+import { CommandError, exitCodes } from '../shared/failures/exit-codes.ts';
 
 /** Puts each parameter where the contract has it; unknown ones go to the query, where the check of the request names them. */
 export function requestAddress(operation: Operation, params: readonly [string, string][], host: string) {

@@ -4,7 +4,7 @@ import { listArticleOperations } from '@redakcja/generated/axios/articles/articl
 import type { OperationVerdict } from '@redakcja/generated/model/operationVerdict';
 import type { Operation } from '@redakcja/generated/operation-lookup';
 import type { Context } from '../shared/context.ts';
-import type { ExitCode } from '../shared/exit-codes.ts';
+import type { ExitCode } from '../shared/failures/exit-codes.ts';
 import { printWhy } from '../shared/why.ts';
 
 /** An article given by its id is asked about itself, everything else by its permissions. */

@@ -12,7 +12,7 @@ import type { FileRow } from '@redakcja/domain/dictionaries/import-row';
 import type { ImportMode } from '@redakcja/generated/model/importMode';
 import type { PlanItem } from '../shared/bulk/plan.ts';
 import type { Context } from '../shared/context.ts';
-import { type RetryOptions, withRetries } from '../shared/retry.ts';
+import { type RetryOptions, withRetries } from '../shared/requests/retry.ts';
 import type { Dictionary } from './dictionary.ts';
 import { FirstLines } from './first-lines.ts';
 

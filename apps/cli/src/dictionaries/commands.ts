@@ -3,10 +3,10 @@ import { textEncodings } from '@redakcja/domain/shared/text/text-encoding';
 import { ImportMode } from '@redakcja/generated/model/importMode';
 import { withBulkOptions } from '../shared/bulk/bulk-options.ts';
 import type { OptionsOf, Program } from '../shared/command.ts';
-import { langOption } from '../shared/lang-option.ts';
-import { outputOption, summaryOutputOption } from '../shared/output-option.ts';
-import { fewRetries, manyRetries, retriesOption } from '../shared/retries-option.ts';
-import { yesOption } from '../shared/yes-option.ts';
+import { langOption } from '../shared/options/lang-option.ts';
+import { outputOption, summaryOutputOption } from '../shared/options/output-option.ts';
+import { fewRetries, manyRetries, retriesOption } from '../shared/options/retries-option.ts';
+import { yesOption } from '../shared/options/yes-option.ts';
 import { dictionaryNames } from './dictionary-names.ts';
 
 const dictionaryArgument = () => new Argument('<słownik>', 'który słownik').choices(dictionaryNames);

@@ -3,7 +3,7 @@ import { authenticate } from '../auth/authenticate.ts';
 import type { PlanItem } from '../shared/bulk/plan.ts';
 import { runBulk } from '../shared/bulk/run-bulk.ts';
 import type { Context } from '../shared/context.ts';
-import { CommandError, type ExitCode } from '../shared/exit-codes.ts';
+import { CommandError, type ExitCode } from '../shared/failures/exit-codes.ts';
 import { readRows } from '../shared/rows/read-rows.ts';
 import { spoolStdin } from '../shared/rows/standard-input.ts';
 import { inChunks, mapInOrder } from '../shared/streams.ts';

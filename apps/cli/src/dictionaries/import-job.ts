@@ -4,7 +4,7 @@ import { countOf, nouns } from '@redakcja/domain/shared/text/polish-plural';
 import { ImportMode } from '@redakcja/generated/model/importMode';
 import type { BulkJob } from '../shared/bulk/bulk-job.ts';
 import type { ItemOutcome, Settings } from '../shared/bulk/plan.ts';
-import { CommandError } from '../shared/exit-codes.ts';
+import { CommandError } from '../shared/failures/exit-codes.ts';
 import { type Dictionary, dictionaries } from './dictionary.ts';
 import { dictionaryNames } from './dictionary-names.ts';
 

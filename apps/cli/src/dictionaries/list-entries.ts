@@ -1,10 +1,10 @@
 import { listApplicationLanguages } from '@redakcja/generated/axios/application/application';
 import { authenticate } from '../auth/authenticate.ts';
-import { allRows } from '../shared/all-rows.ts';
 import { type Context, info } from '../shared/context.ts';
-import { preferLowMemory } from '../shared/low-memory.ts';
-import { rowPrinter } from '../shared/output.ts';
-import { withRetries } from '../shared/retry.ts';
+import { rowPrinter } from '../shared/output/output.ts';
+import { allRows } from '../shared/requests/all-rows.ts';
+import { preferLowMemory } from '../shared/requests/low-memory.ts';
+import { withRetries } from '../shared/requests/retry.ts';
 import type { ExportDictionaryOptions, ListDictionaryOptions } from './commands.ts';
 import { type Dictionary, dictionaries, type EntryFilter } from './dictionary.ts';
 import type { DictionaryName } from './dictionary-names.ts';

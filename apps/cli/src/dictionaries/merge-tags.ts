@@ -2,9 +2,9 @@ import { countOf, nouns } from '@redakcja/domain/shared/text/polish-plural';
 import { listTags, mergeTags as sendMerge } from '@redakcja/generated/axios/dictionaries/dictionaries';
 import type { Tag } from '@redakcja/generated/model/tag';
 import { authenticate } from '../auth/authenticate.ts';
-import { askConsent, requireConsent } from '../shared/consent.ts';
 import { type Context, info } from '../shared/context.ts';
-import { CommandError, type ExitCode, exitCodes } from '../shared/exit-codes.ts';
+import { CommandError, type ExitCode, exitCodes } from '../shared/failures/exit-codes.ts';
+import { askConsent, requireConsent } from '../shared/options/consent.ts';
 import type { MergeTagsOptions } from './commands.ts';
 
 /** `bip dictionaries merge-tags`: what uses the other tags uses the first one, and the others are removed. */

@@ -9,10 +9,10 @@ import type { AxiosResponse } from 'axios';
 import { authenticate, resolveHost } from '../auth/authenticate.ts';
 import { useServer } from '../shared/answers/checked-answers.ts';
 import type { Context } from '../shared/context.ts';
-import { type ExitCode, exitCodes } from '../shared/exit-codes.ts';
-import { asCommandError } from '../shared/failures.ts';
-import { polishViolation } from '../shared/polish-violations.ts';
-import { printRecord } from '../shared/print-record.ts';
+import { type ExitCode, exitCodes } from '../shared/failures/exit-codes.ts';
+import { asCommandError } from '../shared/failures/failures.ts';
+import { polishViolation } from '../shared/failures/polish-violations.ts';
+import { printRecord } from '../shared/output/print-record.ts';
 import type { DoctorOptions } from './commands.ts';
 
 interface Check {

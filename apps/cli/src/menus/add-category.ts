@@ -4,10 +4,10 @@ import type { MenuChange } from '@redakcja/generated/model/menuChange';
 import { MenuElementType } from '@redakcja/generated/model/menuElementType';
 import { authenticate } from '../auth/authenticate.ts';
 import type { Context } from '../shared/context.ts';
-import { CommandError, exitCodes } from '../shared/exit-codes.ts';
+import { CommandError, exitCodes } from '../shared/failures/exit-codes.ts';
 import { previousOf, send } from './change-category.ts';
 import type { AddCategoryOptions } from './commands.ts';
-import { findCategory, readMenus } from './read-menus.ts';
+import { findCategory, readMenus } from './read/read-menus.ts';
 import type { NamedTranslation } from './translation-option.ts';
 
 /** `bip menus add`: prints the id of the new category. */

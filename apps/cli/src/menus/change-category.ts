@@ -2,10 +2,9 @@
 import { changeMenu, listMenuElementUsages } from '@redakcja/generated/axios/menus/menus';
 import type { MenuChange } from '@redakcja/generated/model/menuChange';
 import { authenticate } from '../auth/authenticate.ts';
-import { askConsent, requireConsent } from '../shared/consent.ts';
 import { type Context, info } from '../shared/context.ts';
-import { type ExitCode, exitCodes } from '../shared/exit-codes.ts';
-import type { Category } from './categories.ts';
+import { type ExitCode, exitCodes } from '../shared/failures/exit-codes.ts';
+import { askConsent, requireConsent } from '../shared/options/consent.ts';
 import type {
   DeleteCategoryOptions,
   HideCategoryOptions,
@@ -13,8 +12,9 @@ import type {
   RenameCategoryOptions,
   UndoCategoryOptions,
 } from './commands.ts';
-import { type MenuName, menuTypes } from './menu-names.ts';
-import { findCategory, readMenus } from './read-menus.ts';
+import type { Category } from './read/categories.ts';
+import { type MenuName, menuTypes } from './read/menu-names.ts';
+import { findCategory, readMenus } from './read/read-menus.ts';
 import { usageEffectLabels, usageKindLabels } from './usage-labels.ts';
 
 /** Sends a change and prints the command that undoes it. */

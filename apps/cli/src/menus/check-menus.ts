@@ -2,11 +2,11 @@
 import type { Menu } from '@redakcja/generated/model/menu';
 import { authenticate } from '../auth/authenticate.ts';
 import { type Context, info } from '../shared/context.ts';
-import { type ExitCode, exitCodes } from '../shared/exit-codes.ts';
-import { printRows } from '../shared/output.ts';
-import type { Category } from './categories.ts';
+import { type ExitCode, exitCodes } from '../shared/failures/exit-codes.ts';
+import { printRows } from '../shared/output/output.ts';
 import type { CheckMenusOptions } from './commands.ts';
-import { allCategories, type NamedMenu, readMenus } from './read-menus.ts';
+import type { Category } from './read/categories.ts';
+import { allCategories, type NamedMenu, readMenus } from './read/read-menus.ts';
 
 export interface Fault {
   id: number | null;

@@ -1,12 +1,12 @@
 import { Argument, Option } from '@commander-js/extra-typings';
 import { withBulkOptions } from '../shared/bulk/bulk-options.ts';
 import type { OptionsOf, Program } from '../shared/command.ts';
-import { langOption } from '../shared/lang-option.ts';
-import { repeated, wholeNumber } from '../shared/option-parsers.ts';
-import { outputOption, summaryOutputOption } from '../shared/output-option.ts';
-import { yesOption } from '../shared/yes-option.ts';
-import { articleOrderNames } from './article-orders.ts';
-import { menuNames } from './menu-names.ts';
+import { langOption } from '../shared/options/lang-option.ts';
+import { repeated, wholeNumber } from '../shared/options/option-parsers.ts';
+import { outputOption, summaryOutputOption } from '../shared/options/output-option.ts';
+import { yesOption } from '../shared/options/yes-option.ts';
+import { articleOrderNames } from './read/article-orders.ts';
+import { menuNames } from './read/menu-names.ts';
 import { parseTranslation } from './translation-option.ts';
 
 const typeOption = (text = 'które menu (domyślnie: oba)') => new Option('--type <menu>', text).choices(menuNames);

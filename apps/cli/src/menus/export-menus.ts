@@ -1,8 +1,8 @@
 import { authenticate } from '../auth/authenticate.ts';
 import { type Context, info } from '../shared/context.ts';
 import type { ExportMenusOptions } from './commands.ts';
-import { entriesOf } from './menu-file.ts';
-import { allCategories, readMenus } from './read-menus.ts';
+import { entriesOf } from './file/menu-file.ts';
+import { allCategories, readMenus } from './read/read-menus.ts';
 
 /** `bip menus export`: both menus, or one. */
 export async function exportMenus(options: ExportMenusOptions, context: Context): Promise<void> {
@@ -12,8 +12,8 @@ export async function exportMenus(options: ExportMenusOptions, context: Context)
   const entries = entriesOf(chosen, allCategories(both));
   context.stdout.write(
     options.output === 'csv'
-      ? (await import('./menu-csv.ts')).toCsv(entries)
-      : (await import('./menu-yaml.ts')).toYaml(entries),
+      ? (await import('./file/menu-csv.ts')).toCsv(entries)
+      : (await import('./file/menu-yaml.ts')).toYaml(entries),
   );
   info(context, `Kategorie: ${entries.length}`);
 }

@@ -6,13 +6,13 @@ import type { MenuChange } from '@redakcja/generated/model/menuChange';
 import type { BulkJob } from '../shared/bulk/bulk-job.ts';
 import type { ItemOutcome, PlanItem } from '../shared/bulk/plan.ts';
 import { outcomeOf, Refusal } from '../shared/bulk/refusal.ts';
-import { CommandError } from '../shared/exit-codes.ts';
-import { articleOrderNames, articleOrders, defaultOrder } from './article-orders.ts';
-import { idOf, inputOf } from './element-input.ts';
-import { isSame } from './import-plan.ts';
-import { type Entry, type EntryFields, entriesOf } from './menu-file.ts';
-import { type MenuName, menuNames, menuTypes } from './menu-names.ts';
-import { allCategories, readMenus } from './read-menus.ts';
+import { CommandError } from '../shared/failures/exit-codes.ts';
+import { idOf, inputOf } from './file/element-input.ts';
+import { isSame } from './file/import-plan.ts';
+import { type Entry, type EntryFields, entriesOf } from './file/menu-file.ts';
+import { articleOrderNames, articleOrders, defaultOrder } from './read/article-orders.ts';
+import { type MenuName, menuNames, menuTypes } from './read/menu-names.ts';
+import { allCategories, readMenus } from './read/read-menus.ts';
 
 export const importMenusKind = 'menus.import';
 

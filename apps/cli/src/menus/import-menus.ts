@@ -3,13 +3,13 @@ import { EncodingProof } from '@redakcja/domain/shared/text/text-encoding';
 import { authenticate } from '../auth/authenticate.ts';
 import { runBulk } from '../shared/bulk/run-bulk.ts';
 import type { Context } from '../shared/context.ts';
-import { CommandError, type ExitCode } from '../shared/exit-codes.ts';
-import { withRetries } from '../shared/retry.ts';
+import { CommandError, type ExitCode } from '../shared/failures/exit-codes.ts';
+import { withRetries } from '../shared/requests/retry.ts';
 import type { ImportMenusOptions } from './commands.ts';
+import { planOf } from './file/import-plan.ts';
+import { type Entry, withArticleNumbers } from './file/menu-file.ts';
 import { importMenusJob, importMenusKind } from './import-job.ts';
-import { planOf } from './import-plan.ts';
-import { type Entry, withArticleNumbers } from './menu-file.ts';
-import { readMenus } from './read-menus.ts';
+import { readMenus } from './read/read-menus.ts';
 
 /** `bip menus import`: nothing is deleted. */
 export async function importMenus(file: string, options: ImportMenusOptions, context: Context): Promise<ExitCode> {
@@ -37,8 +37,8 @@ async function entriesIn(file: string): Promise<Entry[]> {
   if ('error' in told) throw new CommandError(`${file}: ${told.error}`);
   const text = new TextDecoder(told.encoding).decode(bytes);
   const entries = file.toLowerCase().endsWith('.csv')
-    ? (await import('./menu-csv.ts')).fromCsv(text)
-    : (await import('./menu-yaml.ts')).fromYaml(text);
+    ? (await import('./file/menu-csv.ts')).fromCsv(text)
+    : (await import('./file/menu-yaml.ts')).fromYaml(text);
   if (entries.length === 0) throw new CommandError(`Plik ${file} nie ma żadnej kategorii`);
   return withArticleNumbers(entries);
 }

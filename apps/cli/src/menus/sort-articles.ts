@@ -2,7 +2,7 @@ import { changeMenuSortConfiguration } from '@redakcja/generated/axios/menus/men
 import { authenticate } from '../auth/authenticate.ts';
 import type { GlobalOptions } from '../shared/command.ts';
 import { type Context, info } from '../shared/context.ts';
-import { type ArticleOrder, articleOrders } from './article-orders.ts';
+import { type ArticleOrder, articleOrders } from './read/article-orders.ts';
 
 /** `bip menus sort-articles`. */
 export async function sortArticles(

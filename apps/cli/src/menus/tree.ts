@@ -1,11 +1,11 @@
 import { articlesOf, unpublishedState } from '@redakcja/domain/menus/article-state';
 import { authenticate } from '../auth/authenticate.ts';
 import { type Context, info } from '../shared/context.ts';
-import { printRows } from '../shared/output.ts';
-import type { Column } from '../shared/row-shape.ts';
-import type { Category } from './categories.ts';
+import { printRows } from '../shared/output/output.ts';
+import type { Column } from '../shared/output/row-shape.ts';
 import type { MenuTreeOptions } from './commands.ts';
-import { allCategories, readMenus } from './read-menus.ts';
+import type { Category } from './read/categories.ts';
+import { allCategories, readMenus } from './read/read-menus.ts';
 
 /** State of a category in Polish. */
 function stateOf({ element }: Category): string {

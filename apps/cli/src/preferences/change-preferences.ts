@@ -1,9 +1,9 @@
 // `bip defaults` and `bip alias`.
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
-import { closestMatch } from '../shared/closest-match.ts';
 import { type Context, info } from '../shared/context.ts';
-import { CommandError, exitCodes } from '../shared/exit-codes.ts';
-import { printRows } from '../shared/output.ts';
+import { closestMatch } from '../shared/failures/closest-match.ts';
+import { CommandError, exitCodes } from '../shared/failures/exit-codes.ts';
+import { printRows } from '../shared/output/output.ts';
 import type { ListAliasesOptions, ListDefaultsOptions } from './commands.ts';
 import { wordsOf } from './expand-arguments.ts';
 import { type Preferences, preferencesFile, readPreferences, writePreferences } from './preferences.ts';

@@ -1,5 +1,5 @@
 import type { OptionsOf, Program } from '../shared/command.ts';
-import { outputOption } from '../shared/output-option.ts';
+import { outputOption } from '../shared/options/output-option.ts';
 
 export const defaultsCommand = (program: Program) =>
   program

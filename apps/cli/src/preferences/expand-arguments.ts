@@ -1,6 +1,6 @@
 // What the user's settings make of a command line, before it is read.
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
-import { CommandError, exitCodes } from '../shared/exit-codes.ts';
+import { CommandError, exitCodes } from '../shared/failures/exit-codes.ts';
 import type { Preferences } from './preferences.ts';
 
 /** Words of a line as a shell reads them: quotes join, nothing else is special. */

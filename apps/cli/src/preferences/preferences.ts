@@ -1,7 +1,7 @@
 // The user's own settings: defaults of options, and names for command lines that are typed often. A YAML file that people may edit.
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { CommandError, exitCodes } from '../shared/exit-codes.ts';
+import { CommandError, exitCodes } from '../shared/failures/exit-codes.ts';
 
 export interface Preferences {
   /** Options by their names without `--`, for every command that has them. */

@@ -3,9 +3,9 @@ import { listBrokenLinks } from '@redakcja/generated/axios/settings/settings';
 import type { BrokenLink } from '@redakcja/generated/model/brokenLink';
 import { authenticate } from '../auth/authenticate.ts';
 import type { Context } from '../shared/context.ts';
-import { type ExitCode, exitCodes } from '../shared/exit-codes.ts';
-import { printList } from '../shared/print-list.ts';
-import type { Column } from '../shared/row-shape.ts';
+import { type ExitCode, exitCodes } from '../shared/failures/exit-codes.ts';
+import { printList } from '../shared/output/print-list.ts';
+import type { Column } from '../shared/output/row-shape.ts';
 import type { CheckLinksOptions } from './commands.ts';
 
 const columns: readonly Column<BrokenLink>[] = [

@@ -1,5 +1,5 @@
 import type { OptionsOf, Program } from '../shared/command.ts';
-import { filterOption, withListOptions } from '../shared/list-options.ts';
+import { filterOption, withListOptions } from '../shared/options/list-options.ts';
 
 export const linksCommand = (program: Program) =>
   program

@@ -2,7 +2,7 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { type OptionsOf, type Program, registerWith, rootCommand } from './command.ts';
 import { type Context, systemContext } from './context.ts';
-import { wholeNumber } from './option-parsers.ts';
+import { wholeNumber } from './options/option-parsers.ts';
 
 const showCommand = (program: Program) =>
   program

@@ -2,9 +2,9 @@
 import { Command, type OptionValues } from '@commander-js/extra-typings';
 import packageFile from '../../package.json' with { type: 'json' };
 import type { Context } from './context.ts';
-import { type ExitCode, exitCodes } from './exit-codes.ts';
-import { fieldNames, wholeNumber } from './option-parsers.ts';
-import { defaultTimeout } from './request-timeout.ts';
+import { type ExitCode, exitCodes } from './failures/exit-codes.ts';
+import { fieldNames, wholeNumber } from './options/option-parsers.ts';
+import { defaultTimeout } from './requests/request-timeout.ts';
 
 /** The root command with the options that every command takes. */
 export const rootCommand = () =>

@@ -2,9 +2,9 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Output, processOutput } from './process-output.ts';
-import { everything, type Selection } from './selection.ts';
-import { harmless } from './terminal-text.ts';
+import { type Output, processOutput } from './output/process-output.ts';
+import { everything, type Selection } from './output/selection.ts';
+import { harmless } from './output/terminal-text.ts';
 
 /** Everything outside the process that a command uses. */
 export interface Context {

@@ -1,6 +1,6 @@
 import type { CommandUnknownOpts, HelpConfiguration, Option } from '@commander-js/extra-typings';
-import { closestMatch } from './closest-match.ts';
 import type { Program } from './command.ts';
+import { closestMatch } from './failures/closest-match.ts';
 
 const titles: Readonly<Record<string, string>> = {
   'Usage:': 'Użycie:',

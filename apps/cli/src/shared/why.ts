@@ -1,10 +1,10 @@
 // `--why`: what the server says about an operation instead of calling it (decision 36).
 import type { OperationVerdict } from '@redakcja/generated/model/operationVerdict';
 import { type Context, info } from './context.ts';
-import { type ExitCode, exitCodes } from './exit-codes.ts';
-import type { OutputFormat } from './output.ts';
-import { rowPrinter } from './output.ts';
-import type { Column } from './row-shape.ts';
+import { type ExitCode, exitCodes } from './failures/exit-codes.ts';
+import type { OutputFormat } from './output/output.ts';
+import { rowPrinter } from './output/output.ts';
+import type { Column } from './output/row-shape.ts';
 
 export const whyDescription = 'nie wykonuj: pokaż, czy możesz, a jeśli nie, dlaczego i co pomoże (kod wyjścia 1)';
 

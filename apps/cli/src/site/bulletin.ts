@@ -1,4 +1,4 @@
-import { CommandError } from '../shared/exit-codes.ts';
+import { CommandError } from '../shared/failures/exit-codes.ts';
 
 /** A page, a feed or a file, with a mark that is another when it is. */
 export interface Listed {

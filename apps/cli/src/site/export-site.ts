@@ -3,7 +3,7 @@ import { resolveHost } from '../auth/authenticate.ts';
 import { useServer } from '../shared/answers/checked-answers.ts';
 import { progress } from '../shared/bulk/progress.ts';
 import { type Context, info } from '../shared/context.ts';
-import { CommandError, type ExitCode, exitCodes } from '../shared/exit-codes.ts';
+import { CommandError, type ExitCode, exitCodes } from '../shared/failures/exit-codes.ts';
 import { Bulletin } from './bulletin.ts';
 import type { ExportSiteOptions } from './commands.ts';
 import { SiteCopy } from './site-copy.ts';

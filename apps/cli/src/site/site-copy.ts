@@ -1,8 +1,8 @@
 // A static copy of the bulletin: a folder of files, and a note of what is in it.
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { CommandError, exitCodes } from '../shared/exit-codes.ts';
-import { toWriteError } from '../shared/failures.ts';
+import { CommandError, exitCodes } from '../shared/failures/exit-codes.ts';
+import { toWriteError } from '../shared/failures/failures.ts';
 import type { Bulletin, Listed } from './bulletin.ts';
 import { asFile, fileOfAttachment, fileOfPage, shownBy } from './static-links.ts';
 

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { CommandError, exitCodes } from '../../shared/exit-codes.ts';
-import { toWriteError } from '../../shared/failures.ts';
+import { CommandError, exitCodes } from '../../shared/failures/exit-codes.ts';
+import { toWriteError } from '../../shared/failures/failures.ts';
 
 export const headFile = 'bip-articles.json';
 export const articlesFolder = 'articles';

@@ -1,8 +1,8 @@
 import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { withBulkOptions } from '../../shared/bulk/bulk-options.ts';
 import type { OptionsOf } from '../../shared/command.ts';
-import { repeated } from '../../shared/option-parsers.ts';
-import { summaryOutputOption } from '../../shared/output-option.ts';
+import { repeated } from '../../shared/options/option-parsers.ts';
+import { summaryOutputOption } from '../../shared/options/output-option.ts';
 import type { ArticlesParent } from '../commands.ts';
 
 /** „pole=wartość” */

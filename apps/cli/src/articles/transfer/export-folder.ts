@@ -1,9 +1,9 @@
 import { exportArticles } from '@redakcja/generated/axios/articles/articles';
 import type { PortableFile } from '@redakcja/generated/model/portableFile';
 import { type Context, info } from '../../shared/context.ts';
-import { download } from '../../shared/download.ts';
-import { CommandError } from '../../shared/exit-codes.ts';
-import { withRetries } from '../../shared/retry.ts';
+import { CommandError } from '../../shared/failures/exit-codes.ts';
+import { download } from '../../shared/requests/download.ts';
+import { withRetries } from '../../shared/requests/retry.ts';
 import { inChunks, mapInOrder } from '../../shared/streams.ts';
 import { ArticleFolder } from './article-folder.ts';
 

@@ -11,7 +11,7 @@ import {
 import { fromWarsawText } from '@redakcja/domain/shared/formats/dates';
 import type { PortableArticle } from '@redakcja/generated/model/portableArticle';
 import { PortableArticle as articleShape } from '@redakcja/generated/zod/portableArticle';
-import { statusNames } from '../article-status-argument.ts';
+import { statusNames } from '../selection/article-status-argument.ts';
 import { hashOf } from './article-folder.ts';
 import type { Source } from './read-sources.ts';
 import { shapeErrors, unknownFields } from './shape-errors.ts';

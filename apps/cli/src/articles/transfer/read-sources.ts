@@ -4,7 +4,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { slugOf } from '@redakcja/domain/shared/text/slug';
-import { CommandError, exitCodes } from '../../shared/exit-codes.ts';
+import { CommandError, exitCodes } from '../../shared/failures/exit-codes.ts';
 import { exportedArticles } from './article-folder.ts';
 import { readTextArticle } from './text-article.ts';
 

@@ -1,7 +1,7 @@
 // An article as a text: Markdown or HTML, with its fields as YAML between two lines of three hyphens.
 import { Parser } from 'htmlparser2';
 import { marked } from 'marked';
-import { readYaml } from '../../shared/yaml-file.ts';
+import { readYaml } from '../../shared/output/yaml-file.ts';
 
 export interface TextArticle {
   fields: Record<string, unknown>;

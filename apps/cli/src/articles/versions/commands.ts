@@ -1,10 +1,10 @@
 import { Option } from '@commander-js/extra-typings';
 import { withBulkOptions } from '../../shared/bulk/bulk-options.ts';
 import type { OptionsOf } from '../../shared/command.ts';
-import { outputOption } from '../../shared/output-option.ts';
-import { manyRetries, retriesOption } from '../../shared/retries-option.ts';
+import { outputOption } from '../../shared/options/output-option.ts';
+import { manyRetries, retriesOption } from '../../shared/options/retries-option.ts';
 import type { ArticlesParent } from '../commands.ts';
-import { withFilterOptions, withIds } from '../filter-options.ts';
+import { withFilterOptions, withIds } from '../selection/filter-options.ts';
 
 export const newVersionCommand = (articles: ArticlesParent) =>
   withBulkOptions(

@@ -4,8 +4,8 @@ import { authenticate } from '../../auth/authenticate.ts';
 import type { PlanItem } from '../../shared/bulk/plan.ts';
 import { runBulk } from '../../shared/bulk/run-bulk.ts';
 import type { Context } from '../../shared/context.ts';
-import { CommandError, type ExitCode, exitCodes } from '../../shared/exit-codes.ts';
-import { type Selection, selectArticles } from '../select-articles.ts';
+import { CommandError, type ExitCode, exitCodes } from '../../shared/failures/exit-codes.ts';
+import { type Selection, selectArticles } from '../selection/select-articles.ts';
 import type { NewVersionOptions, TranslateOptions } from './commands.ts';
 import { copiesJob, copiesKind } from './copies-job.ts';
 

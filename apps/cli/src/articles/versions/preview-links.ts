@@ -3,11 +3,11 @@ import { createArticlePreview } from '@redakcja/generated/axios/articles/article
 import { isAxiosError } from 'axios';
 import { authenticate } from '../../auth/authenticate.ts';
 import type { Context } from '../../shared/context.ts';
-import { type ExitCode, exitCodes } from '../../shared/exit-codes.ts';
-import { problemMessages } from '../../shared/failures.ts';
-import { rowPrinter } from '../../shared/output.ts';
-import { withRetries } from '../../shared/retry.ts';
-import { selectArticles } from '../select-articles.ts';
+import { type ExitCode, exitCodes } from '../../shared/failures/exit-codes.ts';
+import { problemMessages } from '../../shared/failures/failures.ts';
+import { rowPrinter } from '../../shared/output/output.ts';
+import { withRetries } from '../../shared/requests/retry.ts';
+import { selectArticles } from '../selection/select-articles.ts';
 import type { PreviewOptions } from './commands.ts';
 
 interface Link {

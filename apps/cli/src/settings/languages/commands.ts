@@ -1,8 +1,8 @@
 import { Option } from '@commander-js/extra-typings';
 import { withBulkOptions } from '../../shared/bulk/bulk-options.ts';
 import type { OptionsOf, Program } from '../../shared/command.ts';
-import { summaryOutputOption } from '../../shared/output-option.ts';
-import { manyRetries, retriesOption } from '../../shared/retries-option.ts';
+import { summaryOutputOption } from '../../shared/options/output-option.ts';
+import { manyRetries, retriesOption } from '../../shared/options/retries-option.ts';
 
 export const languagesCommand = (program: Program) =>
   program

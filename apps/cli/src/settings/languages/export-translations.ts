@@ -2,7 +2,7 @@ import { toTranslationCsv } from '@redakcja/domain/settings/translation-files/tr
 import { exportedRows } from '@redakcja/domain/settings/translation-files/translation-rows';
 import { authenticate } from '../../auth/authenticate.ts';
 import { type Context, info } from '../../shared/context.ts';
-import { withRetries } from '../../shared/retry.ts';
+import { withRetries } from '../../shared/requests/retry.ts';
 import type { ExportTranslationsOptions } from './commands.ts';
 import { currentRows, languageByCode } from './read-language.ts';
 

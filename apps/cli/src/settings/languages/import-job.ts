@@ -6,8 +6,8 @@ import type { LanguageTranslationsInput } from '@redakcja/generated/model/langua
 import { isAxiosError } from 'axios';
 import type { BulkJob } from '../../shared/bulk/bulk-job.ts';
 import type { ItemOutcome, PlanItem, Settings } from '../../shared/bulk/plan.ts';
-import { CommandError } from '../../shared/exit-codes.ts';
-import { problemMessages } from '../../shared/failures.ts';
+import { CommandError } from '../../shared/failures/exit-codes.ts';
+import { problemMessages } from '../../shared/failures/failures.ts';
 import { languageByCode } from './read-language.ts';
 
 export const importTranslationsKind = 'languages.import';

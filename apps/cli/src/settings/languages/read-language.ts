@@ -2,8 +2,8 @@ import type { CurrentRows } from '@redakcja/domain/settings/translation-files/tr
 import { getLanguage, listLanguages, listMenuElementTranslations } from '@redakcja/generated/axios/settings/settings';
 import type { Language } from '@redakcja/generated/model/language';
 import type { MenuElementTranslation } from '@redakcja/generated/model/menuElementTranslation';
-import { allRows } from '../../shared/all-rows.ts';
-import { CommandError } from '../../shared/exit-codes.ts';
+import { CommandError } from '../../shared/failures/exit-codes.ts';
+import { allRows } from '../../shared/requests/all-rows.ts';
 
 /** The language of this code, active or not. */
 export async function languageByCode(code: string): Promise<Language> {

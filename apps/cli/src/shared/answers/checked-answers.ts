@@ -4,7 +4,7 @@ import { answerRules } from '@redakcja/generated/answer-rules';
 import { http, wrapAdapter } from '@redakcja/generated/http';
 import { findOperation } from '@redakcja/generated/operation-lookup';
 import { isAxiosError } from 'axios';
-import { requestTimeout } from '../request-timeout.ts';
+import { requestTimeout } from '../requests/request-timeout.ts';
 import { refusalFault, successFault } from './check-answer.ts';
 import { WrongAnswerError } from './wrong-answer-error.ts';
 

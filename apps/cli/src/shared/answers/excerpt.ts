@@ -1,5 +1,5 @@
 // The beginning of an unknown text, safe to display: without markup, control characters and possible secrets.
-import { oneLine } from '../table.ts';
+import { oneLine } from '../output/table.ts';
 
 const maxLength = 80;
 

@@ -1,7 +1,7 @@
 // Applies the pending items of a journal: several batches at a time, each recorded before it is sent and after its response.
 import { type Context, info } from '../context.ts';
-import { type ExitCode, exitCodes } from '../exit-codes.ts';
-import { isTransient, withRetries } from '../retry.ts';
+import { type ExitCode, exitCodes } from '../failures/exit-codes.ts';
+import { isTransient, withRetries } from '../requests/retry.ts';
 import type { BulkJob } from './bulk-job.ts';
 import type { BulkOptions } from './bulk-options.ts';
 import { bulkPrinter } from './bulk-printer.ts';

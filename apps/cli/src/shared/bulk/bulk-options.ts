@@ -1,9 +1,9 @@
 import { type Command, Option, type OptionValues } from '@commander-js/extra-typings';
 import type { GlobalOptions, OptionsOf } from '../command.ts';
-import { wholeNumber } from '../option-parsers.ts';
-import type { OutputFormat } from '../output.ts';
-import { manyRetries, retriesOption } from '../retries-option.ts';
-import { yesOption } from '../yes-option.ts';
+import { wholeNumber } from '../options/option-parsers.ts';
+import { manyRetries, retriesOption } from '../options/retries-option.ts';
+import { yesOption } from '../options/yes-option.ts';
+import type { OutputFormat } from '../output/output.ts';
 
 /** Options of carrying out a plan. */
 export const withApplyOptions = <Args extends unknown[], Options extends OptionValues, Globals extends OptionValues>(

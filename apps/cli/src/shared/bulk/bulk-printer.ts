@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
-import { rowPrinter } from '../output.ts';
-import type { Column } from '../row-shape.ts';
+import { rowPrinter } from '../output/output.ts';
+import type { Column } from '../output/row-shape.ts';
 import type { BulkJob } from './bulk-job.ts';
 import type { BulkOptions } from './bulk-options.ts';
 import type { BulkRow } from './plan.ts';

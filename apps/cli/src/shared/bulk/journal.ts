@@ -4,9 +4,9 @@ import { createWriteStream } from 'node:fs';
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { CommandError } from '../exit-codes.ts';
-import { toWriteError } from '../failures.ts';
-import { lockFile } from '../file-lock.ts';
+import { CommandError } from '../failures/exit-codes.ts';
+import { toWriteError } from '../failures/failures.ts';
+import { lockFile } from '../files/file-lock.ts';
 import {
   checkPlan,
   type ItemOutcome,

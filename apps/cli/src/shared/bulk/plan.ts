@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { CommandError } from '../exit-codes.ts';
+import { CommandError } from '../failures/exit-codes.ts';
 
 /** Settings of a bulk command that apply to every item. */
 export type Settings = Readonly<Record<string, string | number | boolean | null>>;

@@ -1,6 +1,6 @@
 import { AxiosError, AxiosHeaders } from 'axios';
 import { expect, test } from 'vitest';
-import { CommandError, exitCodes } from '../exit-codes.ts';
+import { CommandError, exitCodes } from '../failures/exit-codes.ts';
 import { outcomeOf, Refusal } from './refusal.ts';
 
 const item = { id: 7, name: 'Tag', from: 'jest', to: 'zmienić' };

@@ -1,6 +1,6 @@
 // Items that are refused for good. Other errors stop the run, which can be resumed.
 import { isAxiosError } from 'axios';
-import { problemMessages } from '../failures.ts';
+import { problemMessages } from '../failures/failures.ts';
 import type { ItemOutcome, PlanItem } from './plan.ts';
 
 const statuses = new Set([400, 403, 404, 409, 412, 413, 415]);

@@ -1,9 +1,9 @@
 // How to resume after an interruption.
 import { isAxiosError } from 'axios';
 import type { Context } from '../context.ts';
-import { CommandError } from '../exit-codes.ts';
-import { asCommandError } from '../failures.ts';
-import { isTransient } from '../retry.ts';
+import { CommandError } from '../failures/exit-codes.ts';
+import { asCommandError } from '../failures/failures.ts';
+import { isTransient } from '../requests/retry.ts';
 
 /** The command line of this run with these options added, quoted for a shell. */
 export function commandLine(context: Context, ...options: readonly string[]): string {

@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { isYes, requireConsent } from '../consent.ts';
 import { type Context, info } from '../context.ts';
-import { CommandError, type ExitCode, exitCodes } from '../exit-codes.ts';
-import { preferLowMemory } from '../low-memory.ts';
-import { tablePrinter } from '../table.ts';
+import { CommandError, type ExitCode, exitCodes } from '../failures/exit-codes.ts';
+import { isYes, requireConsent } from '../options/consent.ts';
+import { tablePrinter } from '../output/table.ts';
+import { preferLowMemory } from '../requests/low-memory.ts';
 import { applyJournal } from './apply-journal.ts';
 import type { BulkJob, BulkSource } from './bulk-job.ts';
 import type { BulkOptions } from './bulk-options.ts';

@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { isSpreadsheet } from '@redakcja/domain/shared/text/file-text';
 import { EncodingProof, type TextEncoding } from '@redakcja/domain/shared/text/text-encoding';
-import { CommandError } from '../exit-codes.ts';
+import { CommandError } from '../failures/exit-codes.ts';
 
 async function* chunksOf(file: string): AsyncGenerator<Uint8Array> {
   try {

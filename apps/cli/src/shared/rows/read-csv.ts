@@ -1,7 +1,7 @@
 import { columnsOf, type Field } from '@redakcja/domain/dictionaries/import-fields';
 import { type FileRow, maxRowLength, onLine, rowFromCells } from '@redakcja/domain/dictionaries/import-row';
 import { CsvError, CsvReader, type CsvRow } from '@redakcja/domain/shared/text/csv-reader';
-import { CommandError } from '../exit-codes.ts';
+import { CommandError } from '../failures/exit-codes.ts';
 
 export async function* readCsv(text: AsyncIterable<string>, fields: readonly Field[]): AsyncGenerator<FileRow> {
   let columns: (string | null)[] | null = null;

@@ -1,7 +1,7 @@
 import type { Field } from '@redakcja/domain/dictionaries/import-fields';
 import { type FileRow, maxRowLength, rowFromObject } from '@redakcja/domain/dictionaries/import-row';
 import JSONParser from '@streamparser/json/jsonparser.js';
-import { CommandError } from '../exit-codes.ts';
+import { CommandError } from '../failures/exit-codes.ts';
 
 /** Streams the rows of a JSON array. */
 export async function* readJson(text: AsyncIterable<string>, fields: readonly Field[]): AsyncGenerator<FileRow> {

@@ -9,7 +9,7 @@ import {
   rowFromObject,
 } from '@redakcja/domain/dictionaries/import-row';
 import type { TextEncoding } from '@redakcja/domain/shared/text/text-encoding';
-import { CommandError } from '../exit-codes.ts';
+import { CommandError } from '../failures/exit-codes.ts';
 import { encodingOf, textOf } from './file-text.ts';
 import { formatOf } from './standard-input.ts';
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Context } from '../context.ts';
-import { CommandError } from '../exit-codes.ts';
-import { toWriteError } from '../failures.ts';
+import { CommandError } from '../failures/exit-codes.ts';
+import { toWriteError } from '../failures/failures.ts';
 
 /** Writes stdin to a temporary file: an import reads its input twice, first to detect the encoding. */
 export async function spoolStdin({ stdin }: Context): Promise<{ file: string; remove: () => Promise<void> }> {

@@ -1,0 +1,78 @@
+import path from 'node:path';
+import { getUser } from '@redakcja/generated/axios/access/access';
+import type { UserRow } from '@redakcja/generated/model/userRow';
+import { authenticate } from '../../auth/authenticate.ts';
+import type { PlanItem } from '../../shared/bulk/plan.ts';
+import { runBulk } from '../../shared/bulk/run-bulk.ts';
+import type { Context } from '../../shared/context.ts';
+import { CommandError, type ExitCode, exitCodes } from '../../shared/failures/exit-codes.ts';
+import { findRoles, findUser, givenLogins } from './find-users.ts';
+import { stateLabel } from './list-users.ts';
+import type { ChangeUsersOptions, ResetPasswordsOptions, UserRolesOptions } from './user-commands.ts';
+import { type UserAction, usersJob, usersKind } from './users-job.ts';
+
+const change =
+  (action: UserAction, to: string) =>
+  (given: readonly string[], options: ChangeUsersOptions, context: Context): Promise<ExitCode> =>
+    run(context, options, given, { action }, async (user) => ({ from: stateLabel(user), to }));
+
+/** `bip users activate`. */
+export const activateUsers = change('activate', 'aktywne');
+/** `bip users deactivate`: ends the sessions too. */
+export const deactivateUsers = change('deactivate', 'nieaktywne');
+/** `bip users end-sessions`. */
+export const endSessions = change('end-sessions', 'sesje zakończone');
+
+/** `bip users reset`: the old passwords stop working at once. */
+export function resetPasswords(
+  given: readonly string[],
+  options: ResetPasswordsOptions,
+  context: Context,
+): Promise<ExitCode> {
+  const settings = { action: 'reset' as const, links: path.resolve(options.links) };
+  return run(context, options, given, settings, async (user) => ({ from: stateLabel(user), to: 'nowe hasło' }));
+}
+
+/** `bip users roles`. */
+export async function changeRoles(
+  given: readonly string[],
+  options: UserRolesOptions,
+  context: Context,
+): Promise<ExitCode> {
+  const { add = [], remove = [] } = options;
+  if (add.length + remove.length === 0) throw new CommandError('Podaj role: --add albo --remove', exitCodes.usage);
+  await authenticate(context, options);
+  const added = await findRoles(add);
+  const removed = new Set((await findRoles(remove)).map(({ id }) => id));
+  const settings = { action: 'roles' as const, add: add.join(', '), remove: remove.join(', ') };
+  return run(context, options, given, settings, async ({ id }) => {
+    const before = (await getUser(id)).roles;
+    const names = (roles: readonly { name: string }[]) => roles.map(({ name }) => name).join(', ');
+    const kept = before.filter((role) => !removed.has(role.id));
+    const after = [...kept, ...added.filter((role) => !kept.some((one) => one.id === role.id))];
+    const errors = after.length === 0 ? { errors: ['Użytkownik musi mieć przypisaną przynajmniej jedną rolę'] } : {};
+    return {
+      from: names(before),
+      to: names(after),
+      data: { roles: after.map((role) => role.id).join(',') },
+      ...errors,
+    };
+  });
+}
+
+async function run(
+  context: Context,
+  options: ChangeUsersOptions,
+  given: readonly string[],
+  settings: { action: UserAction } & Record<string, string>,
+  planned: (user: UserRow) => Promise<Pick<PlanItem, 'from' | 'to' | 'data' | 'errors'>>,
+): Promise<ExitCode> {
+  const { host } = await authenticate(context, options);
+  async function* items(): AsyncGenerator<PlanItem> {
+    const users: UserRow[] = [];
+    for (const login of await givenLogins(context, given)) users.push(await findUser(login));
+    for (const user of users) yield { id: user.id, name: user.userName, etag: user.etag, ...(await planned(user)) };
+  }
+  const source = { head: { kind: usersKind, host, settings }, selection: given, items };
+  return runBulk(context, options, usersJob(settings), source);
+}

@@ -1,0 +1,136 @@
+import { type Command, Option, type OptionValues } from '@commander-js/extra-typings';
+import { textEncodings } from '@redakcja/domain/shared/text/text-encoding';
+import { withBulkOptions } from '../../shared/bulk/bulk-options.ts';
+import type { OptionsOf, Program } from '../../shared/command.ts';
+import { filterOption, withListOptions } from '../../shared/options/list-options.ts';
+import { repeated } from '../../shared/options/option-parsers.ts';
+import { outputOption, summaryOutputOption } from '../../shared/options/output-option.ts';
+
+export const usersCommand = (program: Program) =>
+  program
+    .command('users')
+    .description('konta użytkowników')
+    .addHelpText('after', '\nPrzykład:\n  bip users list --inactive');
+
+type Parent = ReturnType<typeof usersCommand>;
+
+export const listUsersCommand = (users: Parent) =>
+  withListOptions(
+    users
+      .command('list')
+      .description('lista kont; numery osobowe są zasłonięte')
+      .option('--login <tekst>', 'login zawiera tekst')
+      .option('--surname <tekst>', 'nazwisko zawiera tekst')
+      .addOption(new Option('--inactive', 'tylko nieaktywne').conflicts('active'))
+      .option('--active', 'tylko aktywne')
+      .addOption(filterOption()),
+  ).addHelpText(
+    'after',
+    '\nPrzykłady:\n  bip users list --active --size 0 --output csv\n  bip users list --surname kowal',
+  );
+
+export type ListUsersOptions = OptionsOf<typeof listUsersCommand>;
+
+export const showUserCommand = (users: Parent) =>
+  users
+    .command('show')
+    .description('pokaż konto, jego role i uprawnienia (odczyt danych osobowych trafia do dziennika zdarzeń)')
+    .argument('<login>', 'login')
+    .addOption(new Option('-o, --output <postać>', 'postać wyniku').choices(['text', 'json']).default('text'))
+    .addHelpText('after', '\nPrzykład:\n  bip users show anna.nowak');
+
+export type ShowUserOptions = OptionsOf<typeof showUserCommand>;
+
+const linksOption = () =>
+  new Option('--links <plik>', 'plik na jednorazowe linki do ustawienia hasła, gdy serwer nie wysyła poczty').default(
+    'linki-do-hasel.csv',
+  );
+
+export const createUserCommand = (users: Parent) =>
+  users
+    .command('create')
+    .description('utwórz konto; hasło ustawi użytkownik linkiem z poczty albo z pliku')
+    .argument('<login>', 'login')
+    .requiredOption('--firstname <imię>', 'imię')
+    .requiredOption('--surname <nazwisko>', 'nazwisko')
+    .requiredOption('--email <adres>', 'adres e-mail')
+    .requiredOption('--role <nazwa>', 'rola (można powtarzać)', repeated(String))
+    .option('--pesel <numer>', 'PESEL')
+    .option('--phone <numer>', 'telefon')
+    .addOption(linksOption())
+    .addHelpText(
+      'after',
+      '\nPrzykład:\n  bip users create jan.kowalski --firstname Jan --surname Kowalski --email j.kowalski@gmina.pl --role Redaktor',
+    );
+
+export type CreateUserOptions = OptionsOf<typeof createUserCommand>;
+
+export const importUsersCommand = (users: Parent) =>
+  withBulkOptions(
+    users
+      .command('import')
+      .description('utwórz konta z pliku; login, który już jest, zostaje pominięty')
+      .argument('<plik>', 'plik CSV, JSON albo NDJSON')
+      .addOption(
+        new Option('--encoding <kodowanie>', 'kodowanie pliku, gdy ma być inne niż rozpoznane').choices(textEncodings),
+      )
+      .option('--skip-invalid', 'utwórz konta z poprawnych wierszy mimo błędnych', false)
+      .addOption(linksOption()),
+  )
+    .addOption(summaryOutputOption())
+    .addHelpText(
+      'after',
+      '\nPlik CSV ma w pierwszym wierszu nazwy kolumn: userName (login), firstname (imię), surname (nazwisko), email (e-mail), roles (role: nazwy po przecinku), także pesel i phone (telefon).\n\nPrzykłady:\n  bip users import konta.csv --dry-run --output table\n  bip users import konta.csv --links linki.csv',
+    );
+
+export type ImportUsersOptions = OptionsOf<typeof importUsersCommand>;
+
+/** A command that does the same to every account that it is given. */
+const withLogins = <Args extends unknown[], Options extends OptionValues, Globals extends OptionValues>(
+  command: Command<Args, Options, Globals>,
+) =>
+  withBulkOptions(command.argument('<login...>', 'loginy albo „-”, aby czytać je z wejścia')).addOption(outputOption());
+
+export const userRolesCommand = (users: Parent) =>
+  withLogins(
+    users
+      .command('roles')
+      .description('nadaj i odbierz role')
+      .option('--add <nazwa>', 'nadaj rolę (można powtarzać)', repeated(String))
+      .option('--remove <nazwa>', 'odbierz rolę (można powtarzać)', repeated(String)),
+  ).addHelpText('after', '\nPrzykład:\n  bip users roles anna.nowak ewa.kubiak --add Redaktor --dry-run');
+
+export type UserRolesOptions = OptionsOf<typeof userRolesCommand>;
+
+export const activateUsersCommand = (users: Parent) =>
+  withLogins(users.command('activate').description('aktywuj konta')).addHelpText(
+    'after',
+    '\nPrzykład:\n  bip users activate jan.kowalski',
+  );
+
+export const deactivateUsersCommand = (users: Parent) =>
+  withLogins(users.command('deactivate').description('dezaktywuj konta i zakończ ich sesje')).addHelpText(
+    'after',
+    '\nPrzykłady:\n  bip users deactivate jan.kowalski\n  cat odeszli.txt | bip users deactivate - --dry-run',
+  );
+
+export const endSessionsCommand = (users: Parent) =>
+  withLogins(users.command('end-sessions').description('zakończ sesje; hasło zostaje')).addHelpText(
+    'after',
+    '\nPrzykład:\n  bip users end-sessions jan.kowalski',
+  );
+
+export type ChangeUsersOptions = OptionsOf<typeof endSessionsCommand>;
+
+export const resetPasswordsCommand = (users: Parent) =>
+  withLogins(
+    users
+      .command('reset')
+      .description('unieważnij hasła: nowe ustawi użytkownik jednorazowym linkiem z poczty albo z pliku')
+      .addOption(linksOption()),
+  ).addHelpText(
+    'after',
+    '\nBez terminala potrzebna jest opcja --yes.\n\nPrzykład:\n  bip users reset jan.kowalski --links linki.csv --yes',
+  );
+
+export type ResetPasswordsOptions = OptionsOf<typeof resetPasswordsCommand>;

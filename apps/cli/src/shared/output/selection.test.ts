@@ -1,0 +1,76 @@
+// `--fields` and `--jq` on lists and records, against a real server.
+import { expect, test } from 'vitest';
+import { withServer } from '../../testing/with-server.ts';
+
+const { bip } = withServer();
+
+const list = ['articles', 'list', '--size', '2', '--quiet'];
+
+test('--fields chooses the columns of a table and of CSV, and the fields of JSON', async () => {
+  const fields = [...list, '--fields', 'id,title,translations.isoCode'];
+  const [heading = '', first = ''] = (await bip.run([...fields, '-o', 'csv'])).stdout.trim().split(/\r?\n/);
+  expect(heading).toBe('id,title,translations.isoCode');
+  expect(first).toMatch(/^\d+,.*PL/);
+  const rows = JSON.parse((await bip.run([...fields, '-o', 'json'])).stdout);
+  expect(rows.map(Object.keys)).toEqual([
+    ['id', 'title', 'translations.isoCode'],
+    ['id', 'title', 'translations.isoCode'],
+  ]);
+  expect(rows[0]['translations.isoCode']).toContain('PL');
+  expect((await bip.run(fields)).stdout.split('\n')[0]).toMatch(/^id +title +translations\.isoCode$/);
+});
+
+test('--jq sees all rows as one array, with ndjson each row; texts are printed as they are', async () => {
+  const titles: string[] = JSON.parse((await bip.run([...list, '-o', 'json'])).stdout).map(
+    ({ title }: { title: string }) => title,
+  );
+  expect((await bip.run([...list, '--jq', '.[].title'])).stdout).toBe(`${titles.join('\n')}\n`);
+  expect((await bip.run([...list, '--jq', 'length'])).stdout).toBe('2\n');
+  expect((await bip.run([...list, '-o', 'ndjson', '--jq', '.title'])).stdout).toBe(`${titles.join('\n')}\n`);
+  expect((await bip.run([...list, '--fields', 'title', '--jq', '.[0]'])).stdout).toBe(
+    `${JSON.stringify({ title: titles[0] })}\n`,
+  );
+});
+
+test('records too', async () => {
+  expect((await bip.run(['whoami', '--jq', '.user.userName'])).stdout).toMatch(/^[\w.-]+\n$/);
+  expect((await bip.run(['roles', 'show', 'Redaktor', '--fields', 'name,isSystem'])).stdout).toBe(
+    'name: Redaktor\nisSystem: nie\n',
+  );
+  const doctor = JSON.parse((await bip.run(['doctor', '--json'])).stdout);
+  expect([doctor.isOk, doctor.checks.length > 2]).toEqual([true, true]);
+});
+
+test('bip api: a list with all its pages, an object and its part', async () => {
+  const all = JSON.parse((await bip.run(['api', 'listArticles', '--paginate', '--quiet'])).stdout);
+  const total = JSON.parse((await bip.run(['api', 'countArticles', '--quiet'])).stdout);
+  expect(all.length).toBeGreaterThan(20);
+  expect(Object.keys(total).length).toBeGreaterThan(0);
+  expect((await bip.run(['api', 'listArticles', '--paginate', '--quiet', '--jq', 'length'])).stdout).toBe(
+    `${all.length}\n`,
+  );
+  const refused = await bip.run(['api', 'getArticle', '--param', 'id=1', '--paginate']);
+  expect([refused.code, refused.stderr]).toEqual([2, 'getArticle nie jest listą ze stronami (--paginate)\n']);
+});
+
+test.each([
+  [['--fields', 'nie'], 'Wiersz nie ma pola „nie” (--fields). Pola: id, baseArticleId'],
+  [['--fields', 'a b'], "błąd: wartość 'a b' opcji '--fields <pola>' jest niepoprawna: oczekiwano nazw pól"],
+  [['--jq', '.['], 'Wyrażenie --jq: '],
+])('%j is refused with code 2', async (more, message) => {
+  const { code, stderr } = await bip.run([...list, ...more]);
+  expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
+});
+
+test('what prints no rows is refused before it is done', async () => {
+  const { code, stderr } = await bip.run(['menus', 'add', 'Nie powstanie', '--type', 'pionowe', '--jq', '.']);
+  expect([code, stderr]).toEqual([2, 'Polecenie nie wypisuje wierszy, więc --jq nie ma z czego wybierać\n']);
+  expect((await bip.run(['menus', 'tree', '-o', 'json'])).stdout).not.toContain('Nie powstanie');
+});
+
+test('every operation of the contract is described in Polish', async () => {
+  const { stdout } = await bip.run(['api', 'listTags', '--help']);
+  expect(stdout).toContain('listTags: Odczyt listy tagów\nGET /api/dictionaries/tags\n');
+  expect(stdout).toContain('languageIsoCode    Kod języka: equal, in');
+  expect(stdout).toMatch(/Przykład:\n {2}bip api listTags\n$/);
+});

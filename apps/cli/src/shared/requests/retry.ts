@@ -1,0 +1,74 @@
+// Repeats calls after transient failures: too many requests, a restarting server, an interrupted network.
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { wrapAdapter } from '@redakcja/generated/http';
+import { isAxiosError } from 'axios';
+import { WrongAnswerError } from '../answers/wrong-answer-error.ts';
+import { type Context, info } from '../context.ts';
+import { networkCode } from '../failures/failures.ts';
+import { fewRetries } from '../options/retries-option.ts';
+
+export interface RetryOptions {
+  /** Maximum number of retries. */
+  retries: number;
+  /** Ends the pause (Ctrl-C). */
+  signal?: AbortSignal;
+}
+
+const transientStatuses = new Set([429, 502, 503, 504]);
+const maxPause = 30_000;
+
+/** Whether the same request may succeed later. */
+export function isTransient(error: unknown): boolean {
+  if (error instanceof WrongAnswerError) return true;
+  if (isAxiosError(error)) return error.response === undefined || transientStatuses.has(error.response.status);
+  return networkCode(error) !== null;
+}
+
+/** Whether the server may have carried out the request although no response came. */
+export function isUncertain(error: unknown): boolean {
+  if (error instanceof WrongAnswerError) return true;
+  return isAxiosError(error) && (error.response === undefined || [502, 504].includes(error.response.status));
+}
+
+function pauseBefore(attempt: number, error: unknown): number {
+  const retryAfter = isAxiosError(error) ? Number(error.response?.headers['retry-after']) : Number.NaN;
+  const backoff = Math.min(maxPause, 250 * 2 ** attempt);
+  // Jitter, so that several processes do not retry at the same time.
+  return Number.isFinite(retryAfter) ? Math.min(60_000, retryAfter * 1000) : backoff * (0.75 + Math.random() / 2);
+}
+
+/** @param work is called with whether the server may have processed an earlier attempt */
+export async function withRetries<T>(
+  context: Context,
+  { retries, signal }: RetryOptions,
+  work: (isRetry: boolean) => Promise<T>,
+): Promise<T> {
+  let isRetry = false;
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await underRetries.run(true, () => work(isRetry));
+    } catch (error) {
+      if (attempt >= retries || signal?.aborted || !isTransient(error)) throw error;
+      isRetry ||= isUncertain(error);
+      const pause = pauseBefore(attempt, error);
+      if (context.verbosity === 'verbose') info(context, `Ponawiam za ${(pause / 1000).toFixed(1)} s`);
+      await context.wait(pause, signal);
+      if (signal?.aborted) throw error;
+    }
+  }
+}
+
+const underRetries = new AsyncLocalStorage<true>();
+let areReadsRepeated = false;
+
+/** Repeats single reads like those of lists. Commands with `--retries` say themselves how often. */
+export function repeatReads(context: Context): void {
+  if (areReadsRepeated) return;
+  areReadsRepeated = true;
+  wrapAdapter(
+    (send) => (config) =>
+      config.method === 'get' && underRetries.getStore() === undefined
+        ? withRetries(context, { retries: fewRetries }, () => send(config))
+        : send(config),
+  );
+}
