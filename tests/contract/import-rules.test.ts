@@ -72,7 +72,7 @@ const targets = {
   'apps/web/src/articles/index.ts': '',
   'apps/web/src/shared/utils.ts': '',
   'apps/web/src/rich-text/rich-text.tsx': "import('./tools.ts');",
-  'apps/web/src/rich-text/toolbar/tools.ts': '',
+  'apps/web/src/rich-text/tools.ts': '',
   'apps/web/src/articles/circle-back.ts': "export * from './circle.ts';",
   'apps/api/src/articles/type-circle-back.ts': "import type { A } from './type-circle.ts';\nexport type B = A;",
   'apps/web/src/articles/type-circle-back.ts': "import type { A } from './type-circle.ts';\nexport type B = A;",
