@@ -4,6 +4,7 @@ import { listFileExtensions } from './checks/file-extensions.ts';
 import { cropImage, uploadOfficeContactPhoto, uploadThumbnail } from './pictures/crop-picture.ts';
 import { downloadRegionFlag } from './pictures/region-flag.ts';
 import { uploadFlag, uploadImage } from './pictures/upload-picture.ts';
+import { getAttachmentCheck } from './stored/attachment-check.ts';
 import { downloadAttachment, downloadFile } from './stored/download.ts';
 import { searchFiles } from './stored/file-search.ts';
 import { uploadArticleAttachments } from './uploads/upload-attachment.ts';
@@ -16,6 +17,7 @@ export const filesArea = {
     downloadAttachment,
     downloadFile,
     downloadRegionFlag,
+    getAttachmentCheck,
     listFileExtensions,
     searchFiles,
     uploadArticleAttachments,

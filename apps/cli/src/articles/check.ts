@@ -4,6 +4,8 @@ import {
   attachmentLabel,
   attachmentPlace,
   isAttachmentError,
+  nameErrors,
+  waitingLabel,
 } from '@redakcja/domain/articles/check/attachment-findings';
 import { checkArticle, type TextFinding } from '@redakcja/domain/articles/check/check-text';
 import { findingLabels } from '@redakcja/domain/articles/check/publication-check';
@@ -95,13 +97,18 @@ function rowsOf(article: Article): Row[] {
 }
 
 function attachmentRows(check: AttachmentCheck): Omit<Row, 'id' | 'title'>[] {
-  const { isChecked, displayName, findings } = check;
-  if (!isChecked) return [{ kind: 'Uwaga', what: 'załącznik, którego sprawdzanie jeszcze trwa', where: displayName }];
-  return findings.map((one) => ({
-    kind: isAttachmentError(one) ? 'Błąd' : 'Uwaga',
-    what: attachmentLabel(one),
-    where: [attachmentPlace(check, one.page), one.excerpt].filter((text) => text !== '').join(': '),
-  }));
+  const { isChecked, findings } = check;
+  const name = attachmentPlace(check, null);
+  const inName = nameErrors(check).map((what) => ({ kind: 'Błąd' as const, what, where: name }));
+  if (!isChecked) return [...inName, { kind: 'Uwaga', what: waitingLabel, where: name }];
+  return [
+    ...inName,
+    ...findings.map((one) => ({
+      kind: isAttachmentError(one) ? ('Błąd' as const) : ('Uwaga' as const),
+      what: attachmentLabel(one),
+      where: [attachmentPlace(check, one.page), one.excerpt].filter((text) => text !== '').join(': '),
+    })),
+  ];
 }
 
 function sameTextRow({ id, title }: Article, same: ArticleReference): Row {

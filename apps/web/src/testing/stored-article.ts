@@ -79,6 +79,10 @@ export function serveArticle(changes: Partial<Article> = {}) {
   };
   server.use(
     http.get('*/api/articles/12', answer),
+    // files that are sent have nothing to say
+    http.get('*/api/files/attachment/:id/check', ({ params: { id } }) =>
+      HttpResponse.json({ documentRepositoryId: Number(id), displayName: 'plik.pdf', isChecked: true, findings: [] }),
+    ),
     // nobody else is editing it
     http.put('*/api/articles/12/editing', () => HttpResponse.json([])),
     http.put('*/api/articles/12', async ({ request }) => {

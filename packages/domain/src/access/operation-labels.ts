@@ -33,6 +33,7 @@ export const operationLabels: Readonly<Record<OperationId, string>> = {
   uploadPdf: 'Przesłanie pliku PDF',
   uploadArticleAttachments: 'Przesłanie załącznika',
   downloadAttachment: 'Pobranie załącznika',
+  getAttachmentCheck: 'Sprawdzenie załącznika',
   uploadThumbnail: 'Przesłanie miniatury lub obrazu',
   uploadImage: 'Przesłanie obrazu',
   cropImage: 'Wykadrowanie obrazu',

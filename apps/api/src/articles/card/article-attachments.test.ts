@@ -105,7 +105,11 @@ test('a published article takes extra attachments up to the number of the settin
     baseArticleInformationCreated,
   };
   const add = (added: Uploaded[]) =>
-    editor.put(`/api/articles/${id}`, { ...unchanged, addedAttachments: added.map(attach) });
+    editor.put(`/api/articles/${id}`, {
+      ...unchanged,
+      addedAttachments: added.map(attach),
+      changeText: 'protokół sesji',
+    });
   const message = 'Przekroczono dozwoloną ilość dodatkowych załączników. Dozwolona liczba wynosi: 2';
   const many = await add(uploads);
   expect([many.status, many.body.fields]).toEqual([400, [{ path: 'addedAttachments', message }]]);

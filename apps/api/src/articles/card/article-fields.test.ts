@@ -102,7 +102,8 @@ const samples: { readonly [Field in SavedField]: Sample<Field> } = {
   },
   addedAttachments: {
     given: () => [{ documentRepositoryId: ids.document, displayName: 'Errata' }],
-    log: ['Dodano dodatkowe załączniki: «Errata»'],
+    more: { changeText: 'protokół sesji' },
+    log: ['Dodano dodatkowe załączniki: «Errata»', 'Mimo błędów treści: załącznik, którego sprawdzanie jeszcze trwa'],
     only: published,
   },
 };

@@ -178,10 +178,11 @@ describe('a published article', () => {
     const added = documents.map((documentRepositoryId, i) => ({ documentRepositoryId, displayName: `Załącznik ${i}` }));
     const { id } = await addArticle(api.db, { status: Published });
     const message = 'Przekroczono dozwoloną ilość dodatkowych załączników. Dozwolona liczba wynosi: 2';
+    const reason = { changeText: 'protokół sesji' };
     const many = await save(id, input({ addedAttachments: added }));
     expect(many.body.fields).toEqual([{ path: 'addedAttachments', message }]);
-    await save(id, input({ addedAttachments: added.slice(0, 1) }));
-    const saved = await save(id, input({ addedAttachments: added.slice(1, 2) }));
+    await save(id, input({ ...reason, addedAttachments: added.slice(0, 1) }));
+    const saved = await save(id, input({ ...reason, addedAttachments: added.slice(1, 2) }));
     expect(saved.body).toMatchObject({
       attachments: [],
       addedAttachments: [{ displayName: 'Załącznik 0' }, { displayName: 'Załącznik 1' }],

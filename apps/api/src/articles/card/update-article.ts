@@ -7,8 +7,6 @@ import {
   describeArticleChanges,
   type LoggedArticle,
 } from '@redakcja/domain/articles/change-log';
-import { checkHtml } from '@redakcja/domain/articles/check/check-text';
-import { errorSummary, isWrittenReason, textErrorsMessage } from '@redakcja/domain/articles/check/publication-check';
 import { changedFields, lockedChanges } from '@redakcja/domain/articles/locked-changes';
 import type { SavedField } from '@redakcja/domain/articles/saved-article';
 import { isWriting } from '@redakcja/domain/articles/second-person';
@@ -25,6 +23,7 @@ import { rowShape, text } from '../../database/rows/row-shape.ts';
 import { constant } from '../../database/rows/sql-values.ts';
 import { conflictIn, invalid } from '../../http/problem.ts';
 import { readSystemParameters, type SystemParameters } from '../../shared/system-parameters.ts';
+import { despiteErrors } from '../review/added-errors.ts';
 import { columnsOf } from './article-columns.ts';
 import { insertLogEntry } from './article-log.ts';
 import { replaceParts } from './article-parts.ts';
@@ -85,7 +84,7 @@ function update(call: Update, input: ArticleInput) {
     const author = { caller, services, now: services.now() };
     const details = [
       ...describeArticleChanges(article, after(article, input, fields, names)),
-      ...despiteErrors(input, fields),
+      ...(await despiteErrors(db, input, fields)),
     ];
     const entry = {
       description: changeLogDescriptions.edited,
@@ -99,15 +98,6 @@ function update(call: Update, input: ArticleInput) {
     };
     return { columns: columnsOf(fields, input), write };
   });
-}
-
-/** What is added to a published article is public at once: errors in it need a written reason, too. */
-function despiteErrors({ addedExtraContent, changeText }: ArticleInput, fields: readonly SavedField[]): string[] {
-  if (!fields.includes('addedExtraContent')) return [];
-  const errors = errorSummary(checkHtml(addedExtraContent ?? ''));
-  if (errors.length === 0) return [];
-  if (isWrittenReason(changeText)) return [changeLogDescriptions.despiteErrors(errors)];
-  throw conflictIn([{ path: 'addedExtraContent', message: textErrorsMessage(errors) }]);
 }
 
 const content = rowShape({ content: text() });

@@ -127,7 +127,11 @@ test('an older version is restored while the newest is published: it is the next
 
 test('a new version of an article that is being added to has all that was added, or nothing of it', async () => {
   const documentRepositoryId = await addDocument(api.db, 'dodany.pdf');
-  const more = { addedExtraContent: '<p>Dopisek</p>', addedAttachments: [{ documentRepositoryId, displayName: 'a' }] };
+  const more = {
+    addedExtraContent: '<p>Dopisek</p>',
+    addedAttachments: [{ documentRepositoryId, displayName: 'a' }],
+    changeText: 'protokół sesji',
+  };
   for (const _ of [...rounds, ...rounds]) {
     const { id } = await addArticle(api.db, { status: Published });
     const [added, made] = await Promise.all([save(id, more), newVersion(id)]);

@@ -3,21 +3,16 @@ import type { ArticleReference } from '@redakcja/generated/model/articleReferenc
 import type { ArticleReview } from '@redakcja/generated/model/articleReview';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { AttachmentCheck } from '@redakcja/generated/model/attachmentCheck';
-import { firstOf, jsonSql, listOf, objectOf } from '../../database/rows/json-sql.ts';
+import { firstOf, listOf, objectOf } from '../../database/rows/json-sql.ts';
 import { approvedBy } from '../../shared/approved-by.ts';
+import { attachmentCheck, withTexts } from '../../shared/attachment-check.ts';
 import { authorIds } from './authors-sql.ts';
 
 /** Checks of the attachments of an article, the added ones last. */
 export const attachmentChecks = listOf<AttachmentCheck>(
-  objectOf<AttachmentCheck>({
-    documentRepositoryId: 'd.id',
-    displayName: 'x.display_name',
-    isChecked: 'not exists (select from documents_to_read q where q.file_id = d.file_id)',
-    findings: jsonSql(`coalesce(t.findings, '[]')`),
-  }),
+  attachmentCheck('x.display_name'),
   'x.is_added, x.position, x.id',
-  `article_attachments x join document_repository d on d.id = x.document_repository_id
-    left join document_texts t on t.file_id = d.file_id where x.article_id = a.id`,
+  `article_attachments x join document_repository d on d.id = x.document_repository_id ${withTexts} where x.article_id = a.id`,
 );
 
 /** Shorter contents, such as „W załączniku”, are the same by chance. */

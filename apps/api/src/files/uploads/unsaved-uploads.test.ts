@@ -92,7 +92,7 @@ test('an attachment that was saved once stays, also when it is detached', async 
   const id = await articleWith(attach(takenOff));
   await editor.put(`/api/articles/${id}`, articleInput({ attachments: [] }));
   const published = await addArticle(api.db, { status: 40 });
-  const addition = { addedAttachments: attach(added).attachments };
+  const addition = { addedAttachments: attach(added).attachments, changeText: 'protokół sesji' };
   expect((await editor.put(`/api/articles/${published.id}`, articleInput(addition))).status).toBe(200);
   expect(await afterDays(1000)).toBe(0);
   for (const one of [saved, takenOff, added]) expect(await isThere(one)).toBe(true);

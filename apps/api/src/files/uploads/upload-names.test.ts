@@ -59,7 +59,10 @@ test('a content is stored once, and each upload keeps its own name, kind and aut
   const { documentRepositoryId } = uploads[1];
   const attachments = [{ documentRepositoryId, displayName: 'Projekt' }];
   const article = await addArticle(api.db, { status: 40 });
-  const added = await colleague.put(`/api/articles/${article.id}`, articleInput({ addedAttachments: attachments }));
+  const added = await colleague.put(
+    `/api/articles/${article.id}`,
+    articleInput({ addedAttachments: attachments, changeText: 'protokół sesji' }),
+  );
   expect(added.status).toBe(200);
   const version = await colleague.post(`/api/articles/${article.id}/version`);
   const copied = await colleague.get(`/api/articles/${version.body.id}`);

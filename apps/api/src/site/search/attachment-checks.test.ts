@@ -5,7 +5,7 @@ import { articleAttachments } from '../../database/schema.ts';
 import { pdf, wordDocument } from '../../files/testing/documents.ts';
 import { startWithUploads, type Upload } from '../../files/testing/stored-files.ts';
 import type { TestApi } from '../../testing/start-api.ts';
-import { addArticle, clearArticles } from '../../testing/test-articles.ts';
+import { addArticle, articleInput, clearArticles } from '../../testing/test-articles.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { indexDue } from './keep-index.ts';
 
@@ -81,4 +81,38 @@ test('the same content that is published already is named, as a hint', async () 
   const version = await addArticle(api.db, { baseArticleId: first.baseArticleId, version: 2, content });
   expect((await admin.get(`/api/articles/${version.id}`)).body.review.sameText).toBeNull();
   expect((await publish(id)).status).toBe(200);
+});
+
+test('a file that is added to a published article is held back until its errors have a written reason', async () => {
+  const { id } = await addArticle(api.db, { status: Published });
+  const { body: files } = await upload(
+    pdf(['Wykaz osob na liscie, Jan Kowalski, PESEL 44051401359'], complete),
+    'wykaz.pdf',
+  );
+  const { documentRepositoryId } = files[0];
+  const add = (changeText: string | null, displayName = 'Wykaz') =>
+    admin.put(
+      `/api/articles/${id}`,
+      articleInput({ addedAttachments: [{ documentRepositoryId, displayName }], changeText }),
+    );
+  const check = () => admin.get(`/api/files/attachment/${documentRepositoryId}/check`);
+  const refused = (what: string) => ({
+    status: 409,
+    body: { fields: [{ path: 'addedAttachments', message: expect.stringContaining(what) }] },
+  });
+  expect((await check()).body).toMatchObject({ displayName: 'wykaz.pdf', isChecked: false, findings: [] });
+  expect(await add(null)).toMatchObject(refused('sprawdzanie jeszcze trwa'));
+  await indexDue(api.services);
+  expect((await check()).body).toMatchObject({ isChecked: true, findings: [{ code: 'pesel', excerpt: '44•••' }] });
+  for (const reason of [null, ' ', 'aktualizacja treści'])
+    expect(await add(reason)).toMatchObject(refused('błędy: numer PESEL w załączniku.'));
+  const named = await add(null, 'Decyzja 44051401359');
+  expect(named).toMatchObject(refused('numer PESEL w nazwie załącznika, numer PESEL w załączniku'));
+  expect(named.text).not.toContain('44051401359');
+  const passed = await add('wyrok nakazuje publikację');
+  expect(passed).toMatchObject({ status: 200, body: { addedAttachments: [{ displayName: 'Wykaz' }] } });
+  expect(passed.body.changeLogEntries[0].details).toContainEqual({
+    description: 'Mimo błędów treści: numer PESEL w załączniku',
+  });
+  expect((await admin.get('/api/files/attachment/999999/check')).status).toBe(404);
 });

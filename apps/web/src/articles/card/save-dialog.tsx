@@ -1,3 +1,5 @@
+import { defaultChangeText } from '@redakcja/domain/articles/article-status';
+import { isWrittenReason, textErrorsMessage } from '@redakcja/domain/articles/check/publication-check';
 import { articleInputChangeTextMax } from '@redakcja/generated/zod/articleInput';
 import { useId, useState } from 'react';
 import { Button } from '../../shared/ui/buttons/button.tsx';
@@ -7,14 +9,18 @@ import { Textarea } from '../../shared/ui/inputs/textarea.tsx';
 interface SaveDialogProps {
   /** The text it starts with. */
   start: string;
+  /** Errors in what becomes public with the save: the reason has to be written. */
+  errors: readonly string[];
   /** The text for the change log, null for none; false when it is not to be saved after all. */
   onAnswer: (changeText: string | null | false) => void;
 }
 
 /** Saving asks for confirmation and for what was changed (specification, section 4). */
-export function SaveDialog({ start, onAnswer }: SaveDialogProps) {
-  const [text, setText] = useState(start);
+export function SaveDialog({ start, errors, onAnswer }: SaveDialogProps) {
+  const hasErrors = errors.length > 0;
+  const [text, setText] = useState(hasErrors && start === defaultChangeText ? '' : start);
   const id = useId();
+  const isMissing = hasErrors && !isWrittenReason(text);
   const save = () => onAnswer(text.trim() || null);
   return (
     <Dialog
@@ -25,22 +31,32 @@ export function SaveDialog({ start, onAnswer }: SaveDialogProps) {
       footer={
         <>
           <Button label="Anuluj" onClick={() => onAnswer(false)} />
-          <Button label="Zapisz" icon="save" variant="primary" onClick={save} />
+          <Button
+            label="Zapisz"
+            icon="save"
+            variant="primary"
+            disabledReason={isMissing ? 'Podaj powód publikacji' : undefined}
+            onClick={save}
+          />
         </>
       }
     >
+      {hasErrors && (
+        <p className="notice">Artykuł jest opublikowany: zapis od razu to ogłosi. {textErrorsMessage(errors)}.</p>
+      )}
       <div className="field">
         <label htmlFor={id} className="field-label">
-          Opis zmiany
+          {hasErrors ? 'Powód publikacji' : 'Opis zmiany'}
         </label>
         <Textarea
           id={id}
           value={text}
           onChange={setText}
+          required={hasErrors}
           maxLength={articleInputChangeTextMax}
           aria-describedby={`${id}-hint`}
           autoFocus
-          onCtrlEnter={save}
+          onCtrlEnter={isMissing ? undefined : save}
         />
         <p id={`${id}-hint`} className="small muted">
           Trafi do rejestru zmian artykułu. Ctrl+Enter zapisuje.

@@ -3,6 +3,7 @@ import { publicationErrors } from '@redakcja/domain/articles/check/publication-c
 import { useChangeArticleStatuses } from '@redakcja/generated/articles/articles';
 import type { Article } from '@redakcja/generated/model/article';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import type { AttachmentCheck } from '@redakcja/generated/model/attachmentCheck';
 import { useStore } from '@tanstack/react-form';
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import type { FormRecord } from '../../shared/form/state/record.ts';
@@ -13,7 +14,6 @@ import { toast } from '../../shared/ui/messages/toast-store.ts';
 import type { ArticleValues } from '../article-form-model.ts';
 import type { SectionProps } from '../parts/section-props.ts';
 import type { PublicationDates } from '../publish-dialog.tsx';
-import { attachedChecks } from './check/attached-checks.ts';
 import { missingForPublication } from './missing-for-publication.ts';
 
 const newStatus = ArticleStatus.ToPublish;
@@ -25,6 +25,8 @@ interface PublicationOptions {
   record: FormRecord<ArticleValues, Article>;
   editor: Editor<ArticleValues>;
   section: SectionProps;
+  /** What is known of its files. */
+  attachments: readonly AttachmentCheck[];
   /** Saves what is unsaved with this reason: the new entity tag, undefined when that did not work out. */
   saveWith: (reason: string | null) => Promise<string | undefined>;
 }
@@ -84,10 +86,10 @@ export function usePublication(options: PublicationOptions) {
 type OpenDialogProps = PublicationOptions &
   Pick<ComponentProps<typeof PublicationDialog>, 'missing' | 'refusals' | 'isBusy' | 'onPublish' | 'onClose'>;
 
-function OpenDialog({ record, editor, saveWith, ...rest }: OpenDialogProps) {
+function OpenDialog({ record, editor, saveWith, attachments, ...rest }: OpenDialogProps) {
   const values = useStore(editor.form.store, (state) => state.values);
   const [first] = obstaclesOf(record.data, values);
-  const textErrors = publicationErrors(values, attachedChecks(record.data, values));
+  const textErrors = publicationErrors(values, attachments);
   return (
     <PublicationDialog
       {...rest}

@@ -4,6 +4,7 @@ import { publicationErrors } from '@redakcja/domain/articles/check/publication-c
 import { changeArticleStatus } from '@redakcja/generated/articles/articles';
 import type { Article } from '@redakcja/generated/model/article';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import type { AttachmentCheck } from '@redakcja/generated/model/attachmentCheck';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { FormRecord } from '../../shared/form/state/record.ts';
@@ -13,13 +14,14 @@ import { fieldErrorsOf, isTransient, refusalsOf, statusOf } from '../../shared/p
 import { toast } from '../../shared/ui/messages/toast-store.ts';
 import type { ArticleValues } from '../article-form-model.ts';
 import { type StatusRefusal, statusRefusal } from '../status-refusal.ts';
-import { attachedChecks } from './check/attached-checks.ts';
 import { missingForPublication } from './missing-for-publication.ts';
 
 interface StatusChangeOptions {
   record: FormRecord<ArticleValues, Article>;
   editor: Editor<ArticleValues>;
   locks: ArticleLocks;
+  /** What is known of its files. */
+  attachments: readonly AttachmentCheck[];
   /** Asks for the dates of publication. */
   askDates: () => void;
   /** Saves what is unsaved with this reason: the new entity tag, undefined when that did not work out. */
@@ -44,7 +46,7 @@ interface Asked {
 }
 
 /** One change of status: asked about in a dialog; what is unsaved is saved first, with the same reason (specification, section 4). */
-export function useStatusChange({ record, editor, locks, askDates, saveWith }: StatusChangeOptions) {
+export function useStatusChange({ record, editor, locks, attachments, askDates, saveWith }: StatusChangeOptions) {
   const [asked, setAsked] = useState<Asked>();
   const typed = useRef<{ status: ArticleStatus; reason: string }>(undefined);
   const [isBusy, setBusy] = useState(false);
@@ -97,9 +99,7 @@ export function useStatusChange({ record, editor, locks, askDates, saveWith }: S
     if (missing.length > 0) return askDates();
     const reason = typed.current?.status === status ? typed.current.reason : undefined;
     const isPublished = status === ArticleStatus.ToPublish || status === ArticleStatus.Published;
-    const textErrors = isPublished
-      ? publicationErrors(editor.form.state.values, attachedChecks(record.data, editor.form.state.values))
-      : [];
+    const textErrors = isPublished ? publicationErrors(editor.form.state.values, attachments) : [];
     setAsked({ status, asksReason: editor.isDirty(), textErrors, reason });
   }
 

@@ -3,7 +3,7 @@ import type { AttachmentCheck } from '@redakcja/generated/model/attachmentCheck'
 import type { AttachmentFinding } from '@redakcja/generated/model/attachmentFinding';
 import { AttachmentFindingCode } from '@redakcja/generated/model/attachmentFindingCode';
 import { excerptOf } from './finding.ts';
-import { personalNumbers } from './personal-numbers.ts';
+import { type PersonalNumberKind, personalNumbers, withoutNumbers } from './personal-numbers.ts';
 
 /** What was read of a file. */
 export interface DocumentFacts {
@@ -88,18 +88,40 @@ const labels: Readonly<Record<AttachmentFindingCode, string>> = {
 /** What is found, in a few words. */
 export const attachmentLabel = ({ code }: Pick<AttachmentFinding, 'code'>): string => labels[code];
 
-/** „Regulamin, strona 3”. */
+/** „Regulamin, strona 3”, without numbers of persons that the name may have. */
 export function attachmentPlace({ displayName }: Pick<AttachmentCheck, 'displayName'>, page: number | null): string {
-  return page === null ? displayName : `${displayName}, strona ${page}`;
+  const name = withoutNumbers(displayName);
+  return page === null ? name : `${name}, strona ${page}`;
+}
+
+const inName: Readonly<Record<PersonalNumberKind, string>> = {
+  pesel: 'numer PESEL w nazwie załącznika',
+  identityCard: 'numer dowodu osobistego w nazwie załącznika',
+  passport: 'numer paszportu w nazwie załącznika',
+  account: 'numer rachunku bankowego w nazwie załącznika',
+};
+
+/** Numbers of persons in the name that readers see, in a few words each. */
+export function nameErrors({ displayName }: Pick<AttachmentCheck, 'displayName'>): string[] {
+  return personalNumbers(displayName).map(({ kind }) => inName[kind]);
+}
+
+/** Polish sentence for a number in the name. */
+export function nameErrorMessage(error: string): string {
+  return `${error.charAt(0).toUpperCase()}${error.slice(1)}. Zmień nazwę albo podaj powód, dla którego wolno go opublikować`;
 }
 
 /** Errors of attachments in a few words each; one that was not read yet counts, since nobody knows what it has. */
 export function attachmentErrors(checks: readonly AttachmentCheck[]): string[] {
   const counts = new Map<string, number>();
   const count = (label: string) => counts.set(label, (counts.get(label) ?? 0) + 1);
-  for (const { isChecked, findings } of checks) {
-    if (!isChecked) count('załącznik, którego sprawdzanie jeszcze trwa');
-    for (const one of findings) if (isAttachmentError(one)) count(attachmentLabel(one));
+  for (const check of checks) {
+    nameErrors(check).forEach(count);
+    if (!check.isChecked) count(waitingLabel);
+    for (const one of check.findings) if (isAttachmentError(one)) count(attachmentLabel(one));
   }
   return [...counts].map(([label, times]) => (times === 1 ? label : `${label} (${times})`));
 }
+
+/** An attachment whose check has not ended. */
+export const waitingLabel = 'załącznik, którego sprawdzanie jeszcze trwa';

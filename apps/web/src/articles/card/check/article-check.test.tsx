@@ -1,8 +1,11 @@
 import type { AttachmentFinding } from '@redakcja/generated/model/attachmentFinding';
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
+import { answerList } from '../../../testing/answers.ts';
 import { openArticle } from '../../../testing/article-screen.ts';
-import { attachment } from '../../parts/testing/attachments.ts';
+import { server } from '../../../testing/server.ts';
+import { attachment, choose, groups, knownExtensions, uploaded } from '../../parts/testing/attachments.ts';
 import { attachedChecks } from './attached-checks.ts';
 import { ends } from './show-place.ts';
 
@@ -93,4 +96,33 @@ test('an attachment that was taken away is not asked about', () => {
 test('a file that waits for its check says so', async () => {
   await openArticle({ review: { attachments: [checked([], false)], sameText: null, ...nobody } });
   expect(check().getByText(/Sprawdzanie pliku jeszcze trwa/)).toBeTruthy();
+});
+
+test('a file that is added to a published article is checked before the save, which asks for a reason', async () => {
+  answerList('/api/settings/repository-groups', groups);
+  let isChecked = false;
+  const categories = [{ id: 23, displayText: 'Rada', menuType: 20, path: 'Rada' }] as const;
+  const { person, calls } = await openArticle(
+    { status: 40, categories: [...categories] },
+    { parameters: { maxNewAttachmentCount: 1 } },
+  );
+  server.use(
+    http.post('*/api/files/article', () => HttpResponse.json(uploaded(900, 'wykaz.pdf'))),
+    http.get('*/api/files/attachment/900/check', () =>
+      HttpResponse.json({ ...checked(isChecked ? [pesel] : [], isChecked), documentRepositoryId: 900 }),
+    ),
+  );
+  await knownExtensions();
+  choose('wykaz.pdf');
+  expect(await check().findByText(/Sprawdzanie pliku jeszcze trwa/)).toBeTruthy();
+  isChecked = true;
+  expect(await check().findByText(/Numer PESEL/, undefined, { timeout: 3000 })).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Zapisz' }));
+  const asked = within(await screen.findByRole('alertdialog'));
+  expect(asked.getByText(/od razu to ogłosi.*numer PESEL w załączniku/)).toBeTruthy();
+  const button = asked.getByRole('button', { name: /^Zapisz/ });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  await person.type(asked.getByLabelText(/^Powód publikacji/), 'wyrok sądu');
+  await person.click(button);
+  await waitFor(() => expect(calls).toMatchObject([{ what: 'save', body: { changeText: 'wyrok sądu' } }]));
 });

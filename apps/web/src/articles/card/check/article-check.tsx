@@ -2,6 +2,7 @@ import { checkArticle, type TextFinding } from '@redakcja/domain/articles/check/
 import { mended } from '@redakcja/domain/articles/check/finding';
 import { findingLabels } from '@redakcja/domain/articles/check/publication-check';
 import type { Article } from '@redakcja/generated/model/article';
+import type { AttachmentCheck } from '@redakcja/generated/model/attachmentCheck';
 import { useStore } from '@tanstack/react-form';
 import { useMemo } from 'react';
 import type { Editor } from '../../../shared/form/state/use-editor.ts';
@@ -9,7 +10,6 @@ import { useDebounced } from '../../../shared/pickers/use-debounced.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Card } from '../../../shared/ui/page/card.tsx';
 import type { ArticleValues } from '../../article-form-model.ts';
-import { attachedChecks } from './attached-checks.ts';
 import { FileFindings, fileFindings, SameText } from './file-findings.tsx';
 import { showAttachment, showPlace } from './show-place.ts';
 
@@ -19,12 +19,14 @@ const maxShown = 12;
 interface ArticleCheckProps {
   article: Article;
   editor: Editor<ArticleValues>;
+  /** What is known of its files. */
+  attachments: readonly AttachmentCheck[];
   /** Why the texts cannot be changed. */
   disabledReason: string | null;
 }
 
 /** What the check of the texts finds while they are typed, with the way to each place. */
-export function ArticleCheck({ article, editor, disabledReason }: ArticleCheckProps) {
+export function ArticleCheck({ article, editor, attachments, disabledReason }: ArticleCheckProps) {
   const { form } = editor;
   const title = useDebounced(useStore(form.store, ({ values }) => values.title));
   const shortDescription = useDebounced(useStore(form.store, ({ values }) => values.shortDescription));
@@ -33,8 +35,7 @@ export function ArticleCheck({ article, editor, disabledReason }: ArticleCheckPr
     () => checkArticle({ title, shortDescription, content }),
     [title, shortDescription, content],
   );
-  const attachments = useStore(form.store, ({ values }) => values.attachments);
-  const inFiles = fileFindings(attachedChecks(article, { attachments }));
+  const inFiles = fileFindings(attachments);
   const { sameText } = article.review;
   const count = findings.length + inFiles.length + (sameText === null ? 0 : 1);
   const errors = [...findings, ...inFiles].filter(({ isError }) => isError).length;

@@ -2,6 +2,8 @@ import {
   attachmentMessages,
   attachmentPlace,
   isAttachmentError,
+  nameErrorMessage,
+  nameErrors,
 } from '@redakcja/domain/articles/check/attachment-findings';
 import type { ArticleReference } from '@redakcja/generated/model/articleReference';
 import type { AttachmentCheck } from '@redakcja/generated/model/attachmentCheck';
@@ -20,15 +22,23 @@ export function fileFindings(checks: readonly AttachmentCheck[]): FileFinding[] 
   return checks
     .flatMap((check): FileFinding[] => {
       const { documentRepositoryId: id, displayName } = check;
-      if (!check.isChecked)
-        return [{ key: `${id}`, isError: false, message: waiting, displayName, place: displayName }];
-      return check.findings.map((one, index) => ({
-        key: `${id} ${index}`,
-        isError: isAttachmentError(one),
-        message: attachmentMessages[one.code],
-        displayName,
-        place: attachmentPlace(check, one.page),
-      }));
+      const of = { displayName, place: attachmentPlace(check, null) };
+      return [
+        ...nameErrors(check).map((one) => ({
+          key: `${id} ${one}`,
+          isError: true,
+          message: nameErrorMessage(one),
+          ...of,
+        })),
+        ...(check.isChecked ? [] : [{ key: `${id}`, isError: false, message: waiting, ...of }]),
+        ...check.findings.map((one, index) => ({
+          key: `${id} ${index}`,
+          isError: isAttachmentError(one),
+          message: attachmentMessages[one.code],
+          displayName,
+          place: attachmentPlace(check, one.page),
+        })),
+      ];
     })
     .toSorted((a, b) => Number(b.isError) - Number(a.isError));
 }
