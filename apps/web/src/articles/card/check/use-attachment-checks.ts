@@ -6,7 +6,7 @@ import type { Article } from '@redakcja/generated/model/article';
 import type { AttachmentCheck } from '@redakcja/generated/model/attachmentCheck';
 import { useStore } from '@tanstack/react-form';
 import { useQueries } from '@tanstack/react-query';
-import type { Editor } from '../../../shared/form/use-editor.ts';
+import type { Editor } from '../../../shared/form/state/use-editor.ts';
 import type { ArticleValues, AttachmentValue } from '../../article-form-model.ts';
 import { attachedChecks } from './attached-checks.ts';
 
