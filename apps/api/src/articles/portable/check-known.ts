@@ -11,7 +11,7 @@ import { invalid } from '../../http/problem.ts';
 import { sanitised } from '../card/sanitised-article.ts';
 import { readVersion } from './import-input.ts';
 import type { ImportNames } from './import-names.ts';
-import { type CheckedVersion, type ImportCall, type ImportSchemas, placed } from './import-new.ts';
+import { type CheckedVersion, type ImportCall, type ImportRules, placed } from './import-new.ts';
 
 export interface KnownArticle {
   kind: 'known';
@@ -35,7 +35,7 @@ export async function checkKnown(
   article: PortableArticle,
   baseArticleId: number,
   names: ImportNames,
-  schemas: ImportSchemas,
+  rules: ImportRules,
 ): Promise<KnownArticle> {
   const errors: string[] = [];
   const versions: CheckedVersion[] = [];
@@ -45,10 +45,10 @@ export async function checkKnown(
     const pictures = new Set([...stored.thumbnails, ...storedPictures(stored.content)]);
     const read = readVersion(version, names, { pictures, documents: new Set(stored.documents) });
     missing.push(...read.missingFiles);
-    const valid = validate(schemas.saved, read.input);
+    const valid = validate(rules.saved, read.input);
     const own = [
       ...read.errors,
-      ...historyErrors(version, { isAdmin: call.caller.isAdmin, now: call.services.now() }),
+      ...historyErrors(version, rules.taker),
       ...(valid.ok ? [] : invalid(valid.fields).errors),
     ];
     errors.push(...own.map((error) => placed(error, article, version)));

@@ -2,7 +2,7 @@
 import { articleLocks } from '@redakcja/domain/articles/article-editability';
 import { newArticleContext } from '@redakcja/domain/articles/article-lock-context';
 import { lockedChanges } from '@redakcja/domain/articles/locked-changes';
-import { historyErrors, historyMessages, twicePublished } from '@redakcja/domain/articles/portable/history-rules';
+import { type HistoryTaker, historyErrors, versionErrors } from '@redakcja/domain/articles/portable/history-rules';
 import { menuMessages } from '@redakcja/domain/menus/menu-limits';
 import { validate } from '@redakcja/domain/shared/forms/form-errors';
 import type { ArticleInput } from '@redakcja/generated/model/articleInput';
@@ -17,6 +17,7 @@ import { integer, rowShape, text } from '../../database/rows/row-shape.ts';
 import { idList } from '../../database/rows/sql-values.ts';
 import { baseArticles } from '../../database/schema.ts';
 import { invalid, ProblemError } from '../../http/problem.ts';
+import { readSystemParameters } from '../../shared/system-parameters.ts';
 import { emptyArticle, newArticleSchema } from '../card/create-article.ts';
 import { sanitised } from '../card/sanitised-article.ts';
 import { savedArticleSchema } from '../card/update-article.ts';
@@ -34,12 +35,14 @@ export interface CheckedVersion {
   input: ArticleInput;
 }
 
-/** Made once for a call: they compile themselves when they are first used. */
-export function importSchemas({ services }: ImportCall) {
-  return { fresh: newArticleSchema(services), saved: savedArticleSchema(services) };
+/** Made once for a call: schemas compile themselves when they are first used. */
+export async function importRules({ services, caller, db }: ImportCall) {
+  const { requiresSecondPerson } = await readSystemParameters(db);
+  const taker: HistoryTaker = { isAdmin: caller.isAdmin, requiresSecondPerson, now: services.now() };
+  return { fresh: newArticleSchema(services), saved: savedArticleSchema(services), taker };
 }
 
-export type ImportSchemas = ReturnType<typeof importSchemas>;
+export type ImportRules = Awaited<ReturnType<typeof importRules>>;
 
 export interface NewArticle {
   kind: 'new';
@@ -54,16 +57,16 @@ export async function checkNew(
   call: ImportCall,
   article: PortableArticle,
   names: ImportNames,
-  schemas: ImportSchemas,
+  rules: ImportRules,
 ): Promise<NewArticle> {
-  const errors = twicePublished(article.versions).map(historyMessages.twicePublished);
+  const errors = versionErrors(article.versions);
   const versions: CheckedVersion[] = [];
   const missing: string[] = [];
   const languages = new Set<string>();
   for (const version of article.versions) {
     const read = readVersion(version, names);
     missing.push(...read.missingFiles);
-    const own = [...read.errors, ...historyErrors(version, { isAdmin: call.caller.isAdmin, now: call.services.now() })];
+    const own = [...read.errors, ...historyErrors(version, rules.taker)];
     if (version.history === undefined) {
       if (!read.isLanguageActive) own.push(`Wersja językowa ${version.language} jest nieaktywna`);
       if (languages.has(version.language) || (version.version ?? 1) !== 1)
@@ -71,7 +74,7 @@ export async function checkNew(
       if ((read.input.categories ?? []).some((id) => names.leadingOut.has(id))) own.push(menuMessages.takesNoArticles);
     }
     languages.add(version.language);
-    const checked = await checkedFields(call, read, schemas);
+    const checked = await checkedFields(call, read, rules);
     if (Array.isArray(checked)) own.push(...checked);
     else versions.push({ read, input: checked });
     errors.push(...own.map((error) => placed(error, article, version)));
@@ -90,11 +93,11 @@ export function placed(error: string, { versions }: PortableArticle, of: Portabl
 async function checkedFields(
   { services, caller }: ImportCall,
   read: ReadVersion,
-  schemas: ImportSchemas,
+  rules: ImportRules,
 ): Promise<ArticleInput | string[]> {
   const { history } = read.version;
   // what a history says has happened already: dates may have passed, and what was added later is a part of it
-  const valid = validate(history === undefined ? schemas.fresh : schemas.saved, read.input);
+  const valid = validate(history === undefined ? rules.fresh : rules.saved, read.input);
   if (!valid.ok) return [...invalid(valid.fields).errors];
   if (history === undefined) {
     const locked = lockedChanges(emptyArticle, valid.value, articleLocks(newArticleContext(caller.permissions)));
@@ -164,6 +167,10 @@ export async function listNewest(db: Database, baseIds: readonly number[]): Prom
     where w.id = a.id and a.is_listed <> w.is_listed`);
 }
 
+/** Whether a new version goes on to its status by the steps of a user; one with a history has it. */
+export const hasSteps = ({ history, status = ArticleStatus.Draft }: PortableArticle['versions'][number]) =>
+  history === undefined && status !== ArticleStatus.Draft;
+
 /** Drafts without a history go on to their status by the steps of a user. @returns what was refused, by id */
 async function changeToStatuses(
   db: Database,
@@ -176,7 +183,7 @@ async function changeToStatuses(
   for (const to of statuses) {
     const own = ids.filter((_, index) => {
       const version = versions[index]?.read.version;
-      return version?.history === undefined && version?.status === to;
+      return version !== undefined && hasSteps(version) && version.status === to;
     });
     if (own.length === 0) continue;
     const outcomes = await changeStatuses({ db, caller, services }, { ids: own, to, changeText: body.changeText });

@@ -145,7 +145,18 @@ test('a status is reached by the steps of a user, with what a publication needs'
   });
 });
 
-test('where a second person publishes, an import passes nothing on', async () => {
+const history = {
+  isHidden: false,
+  createdDate: '2020-01-01T08:00:00.000Z',
+  createdBy: 'Anna Dawna',
+  confirmedDate: null,
+  publishedDate: '2020-01-02T08:00:00.000Z',
+  withdrawedDate: null,
+  archivedDate: null,
+  changeLog: [],
+};
+
+test('where a second person publishes, an import passes nothing on, and takes no history over', async () => {
   const { db } = here.api;
   const rule = (isEnabled: boolean) =>
     db.execute(
@@ -154,8 +165,21 @@ test('where a second person publishes, an import passes nothing on', async () =>
   await rule(true);
   const waiting = draft({ status: 30, publishStart: '2999-01-01T08:00:00.000Z', categories: [category] });
   const [result] = await importInto(here.admin, { articles: [article('wlasny', waiting)] });
-  await rule(false);
   expect(result).toMatchObject({ outcome: 'failed', errors: [expect.stringContaining('publikuje go druga osoba')] });
+  for (const status of [10, 20, 30, 40] as const) {
+    const past = draft({ version: 1, status, history });
+    const [taken] = await importInto(here.admin, { articles: [article(`cudza-${status}`, past)] });
+    expect(taken).toMatchObject({ outcome: 'failed', errors: [expect.stringContaining('historii wersji nie można')] });
+  }
+  await rule(false);
+  const past = draft({ version: 1, status: 40, history });
+  const before = { articles: [article('sprzed', past)] };
+  expect(await importInto(here.admin, before)).toMatchObject([{ outcome: 'created' }]);
+  await rule(true);
+  expect(await importInto(here.admin, before)).toMatchObject([{ outcome: 'unchanged' }]);
+  const next = article('sprzed', draft({ version: 2, status: 40, title: 'Dalej', history }));
+  expect(await importInto(here.admin, { articles: [next] })).toMatchObject([{ outcome: 'failed' }]);
+  await rule(false);
 });
 
 test('a stored article is changed by its rules: a draft is saved, a published one is followed by a new version', async () => {
@@ -184,16 +208,6 @@ test('a stored article is changed by its rules: a draft is saved, a published on
 });
 
 test('only an administrator takes over what has happened, and only what can have', async () => {
-  const history = {
-    isHidden: false,
-    createdDate: '2020-01-01T08:00:00.000Z',
-    createdBy: 'Anna Dawna',
-    confirmedDate: null,
-    publishedDate: '2020-01-02T08:00:00.000Z',
-    withdrawedDate: null,
-    archivedDate: null,
-    changeLog: [],
-  };
   const past = draft({ version: 1, status: 40, history });
   const all = here.api.as(
     await here.api.user({ permissions: ['CreateArticles', 'ConfirmArticles', 'PublishArticles', 'ArchiveArticles'] }),
@@ -209,9 +223,10 @@ test('only an administrator takes over what has happened, and only what can have
       ),
       article('a3', past, draft({ version: 2, status: 40, history })),
       article('a4', draft({ status: 40, history })),
+      article('a5', draft({ version: 1, status: 50, history }), draft({ version: 1, status: 60, history })),
     ],
   });
-  expect(wrong.map(({ outcome }) => outcome)).toEqual(['failed', 'failed', 'failed', 'failed']);
+  expect(wrong.map(({ outcome }) => outcome)).toEqual(Array(5).fill('failed'));
   const [taken] = await importInto(here.admin, { articles: [article('dawny', past)] });
   expect((await here.admin.get(`/api/articles/${taken?.id}`)).body).toMatchObject({
     createdBy: 'Anna Dawna',

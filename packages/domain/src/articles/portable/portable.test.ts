@@ -1,7 +1,8 @@
+import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { PortableVersion } from '@redakcja/generated/model/portableVersion';
 import { describe, expect, test } from 'vitest';
 import { categoryPaths, type NamedCategory, shownPath } from './category-paths.ts';
-import { historyErrors, historyMessages, twicePublished } from './history-rules.ts';
+import { historyErrors, historyMessages, versionErrors } from './history-rules.ts';
 import { hashOf, portableFile, portablePictures, withPortablePictures, withStoredPictures } from './portable-files.ts';
 import { articlesImportSchema } from './portable-texts.ts';
 
@@ -105,12 +106,21 @@ describe('history', () => {
       [historyMessages.inTheFuture('changeLog')],
     ],
   ])('%s', (_, more, isAdmin, errors) => {
-    expect(historyErrors(version(more), { isAdmin, now })).toEqual(errors);
+    expect(historyErrors(version(more), { isAdmin, requiresSecondPerson: false, now })).toEqual(errors);
   });
-  test('one version of a language is published', () => {
+  test('is taken over by nobody where a second person publishes', () => {
+    const taker = { isAdmin: true, requiresSecondPerson: true, now };
+    for (const status of Object.values(ArticleStatus))
+      expect(historyErrors(version({ status }), taker)).toEqual([historyMessages.secondPerson]);
+    expect(historyErrors(version({ history: undefined as never }), taker)).toEqual([]);
+  });
+  test('one version of a language is published, and each number is there once', () => {
     const en = version({ language: 'EN' });
-    expect(twicePublished([version({}), en, version({ status: 60 })])).toEqual([]);
-    expect(twicePublished([version({}), en, version({}), version({})])).toEqual(['PL']);
+    const [second, third] = [version({ version: 2 }), version({ version: 3 })];
+    expect(versionErrors([version({}), en, version({ version: 2, status: 60 })])).toEqual([]);
+    expect(versionErrors([version({}), en, second, third])).toEqual([historyMessages.twicePublished('PL')]);
+    const old = version({ status: 60 });
+    expect(versionErrors([old, en, old, old])).toEqual([historyMessages.twiceNumbered('PL 1')]);
   });
 });
 
