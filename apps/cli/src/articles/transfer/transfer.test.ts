@@ -1,12 +1,15 @@
 // Articles out of one server and into another, with the real program: what is exported again is the same, byte for byte.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { slugOf } from '@redakcja/domain/shared/slug';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { automat } from '../../testing/bip.ts';
+import { proxyTo } from '../../testing/faulty-proxy.ts';
+import { HeldRequest } from '../../testing/held-request.ts';
 import { TestServer } from '../../testing/test-server.ts';
 import { withServer } from '../../testing/with-server.ts';
 
-const { bip } = withServer();
+const { server, bip } = withServer();
 const other = new TestServer();
 beforeAll(() => other.start());
 afterAll(() => other.remove());
@@ -125,6 +128,32 @@ test('wrong articles are named by their file and row, and what changed since the
   expect((await run('import', changed('<p>c</p>'))).code).toBe(0);
   const late = await bip.run(['apply', plan]);
   expect(late).toMatchObject({ code: 5, stdout: expect.stringContaining('Ktoś zapisał nowsze dane') });
+});
+
+test.each([
+  ['before the server has seen the articles', async (call: HeldRequest) => call.hold()],
+  ['before it has read the answer', async (call: HeldRequest) => ({ afterwards: () => void call.hold() })],
+])('killed with SIGKILL %s, an import is resumed: each article is there once', async (name, behaviour) => {
+  const title = `Zabity ${name}`;
+  const row = (_: unknown, i: number) =>
+    JSON.stringify({ key: `${slugOf(name)}-${i}`, title, content: '<p>a</p>', ...fields });
+  const args = ['articles', 'import', bip.file('wiele.ndjson', Array.from({ length: 600 }, row).join('\n'))];
+  const call = new HeldRequest();
+  const writes = ['POST /api/articles/portable'];
+  const host = await proxyTo(server, (n) => (n === 2 ? (behaviour(call) as never) : 'pass'), writes);
+  const run = bip.start(args, { env: { BIP_HOST: host } });
+  await call.arrived;
+  run.child.kill('SIGKILL');
+  await run.end;
+  call.release();
+  const resumed = await bip.run([...args, '--resume'], { env: { BIP_HOST: host } });
+  expect(resumed).toMatchObject({
+    code: 0,
+    stderr: expect.stringMatching(/^Wykonano \d+ z \d+ \(utworzenie \d+\)\n$/),
+  });
+  const ids = (await bip.run(['articles', 'list', '--title', title, ...listed])).stdout.trim().split('\n');
+  expect(ids).toHaveLength(600);
+  expect((await bip.run(args)).stderr).toBe('Wykonano 0 z 600, pominięto 600\n');
 });
 
 test('files that are missing, changed or outside of the folder are refused, and an export is not written over other files', async () => {
