@@ -1,11 +1,12 @@
 // Bulk work of the `bip` command against the real server, compared with the same work as single requests.
-import { type SpawnSyncOptions, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { buildCli } from '../../apps/cli/build.mjs';
 import type { Product } from '../support/product.ts';
+import { type Bip, bipIn, compare } from './bip-runs.ts';
 import { benchConfig } from './config-bench.ts';
 import { figure, ms, percentile, print, timed } from './figures.ts';
 import { type Place, startBuilt } from './place.ts';
@@ -14,13 +15,6 @@ const changes = 10_000;
 const tags = 50_000;
 /** Number of single requests; the total is extrapolated from their mean. */
 const singles = 400;
-
-interface Run {
-  stdout: string;
-  seconds: number;
-  /** Peak resident memory, MiB. */
-  memory: number;
-}
 
 export async function benchCli(place: Place): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bip-bench-cli-'));
@@ -38,35 +32,6 @@ export async function benchCli(place: Place): Promise<void> {
     rmSync(folder, { recursive: true, force: true });
   }
 }
-
-/** Runs the built program; fails with its stderr. */
-function bipIn(folder: string, program: string, { url }: Product) {
-  const probe = path.join(folder, 'probe.cjs');
-  const report = path.join(folder, 'max-rss');
-  writeFileSync(
-    probe,
-    // Not resourceUsage().maxRSS, which on Linux includes the parent process before exec.
-    `const { readFileSync, writeFileSync } = require('node:fs');
-    process.on('exit', () => writeFileSync(${JSON.stringify(report)}, /VmHWM:\\s+(\\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))[1]));`,
-  );
-  const env = {
-    ...process.env,
-    HOME: folder,
-    BIP_HOST: url,
-    BIP_CLIENT_ID: 'bip-automat',
-    BIP_CLIENT_SECRET: 'demo-automat',
-  };
-  const options: SpawnSyncOptions = { cwd: folder, env, encoding: 'utf8', maxBuffer: 1 << 30 };
-  return (...args: string[]): Run => {
-    const started = performance.now();
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['--require', probe, program, ...args], options);
-    const seconds = (performance.now() - started) / 1000;
-    if (status !== 0) throw new Error(`bip ${args.join(' ')}: ${status}\n${stderr}`);
-    return { stdout: String(stdout), seconds, memory: Number(readFileSync(report, 'utf8')) / 1024 };
-  };
-}
-
-type Bip = ReturnType<typeof bipIn>;
 
 function benchStart(folder: string, program: string): void {
   const start = (...args: string[]) => {
@@ -93,13 +58,6 @@ async function send({ url, token }: Product, method: string, pathname: string, b
   const response = await fetch(url + pathname, { method, headers, body: JSON.stringify(body) });
   if (!response.ok) throw new Error(`${pathname}: ${response.status} ${await response.text()}`);
   await response.arrayBuffer();
-}
-
-function compare(label: string, bulk: Run, single: number): void {
-  figure(`${label}: bip`, `${bulk.seconds.toFixed(1)} s`);
-  figure('  the same as single requests, extrapolated', `${single.toFixed(1)} s`);
-  figure('  ratio', `${(single / bulk.seconds).toFixed(1)} ×`, '20 ×');
-  figure('  peak memory of bip', `${bulk.memory.toFixed(0)} MiB`, '150 MiB');
 }
 
 async function benchStatuses(folder: string, product: Product, bip: Bip): Promise<void> {

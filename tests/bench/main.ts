@@ -1,4 +1,4 @@
-// npm run bench [-- --articles N --only cli|web|menus|bulletin|large|processes]: prints figures and their targets; nothing passes or fails here.
+// npm run bench [-- --articles N --only cli|web|menus|bulletin|large|processes|transfer]: prints figures and their targets; nothing passes or fails here.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -16,6 +16,7 @@ import { benchMenus } from './menu-bench.ts';
 import { benchMenuScreen } from './menu-screen-bench.ts';
 import { seed, startBuilt } from './place.ts';
 import { benchProcesses } from './processes-bench.ts';
+import { benchTransfer } from './transfer-bench.ts';
 import { benchWeb } from './web-bench.ts';
 
 const { values } = parseArgs({
@@ -37,7 +38,7 @@ try {
       if (values.only === undefined) {
         await benchApi('PostgreSQL', place, articles);
         await benchArchive('PostgreSQL', place);
-      } else if (values.only !== 'large' && values.only !== 'processes') {
+      } else if (!['large', 'processes', 'transfer'].includes(values.only)) {
         await (await startBuilt(place)).stop();
         seed(place, articles);
         await addFullArticle(place);
@@ -55,6 +56,7 @@ try {
   }
   if (isMeasured('bulletin')) await benchCopy(folder);
   if (isMeasured('processes')) await benchProcesses(folder);
+  if (isMeasured('transfer')) await benchTransfer(Math.min(articles, 10_000));
   if (isMeasured('large')) await benchLargeLists(folder);
   const embedded = { DATA_DIR: path.join(folder, 'embedded') };
   if (values.only === undefined) {

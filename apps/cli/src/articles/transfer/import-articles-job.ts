@@ -33,7 +33,7 @@ export function importArticlesJob({ reason }: Settings): BulkJob {
     return importArticles({ articles, files: await uploads.uploaded(articles), changeText, ...etags });
   };
   return {
-    batchSize: 100,
+    batchSize: 250,
     tally: true,
     question: (count) => `Wczytać ${countOf(count, nouns.article)}?`,
     send: async (items, isRetry) => {

@@ -30,7 +30,7 @@ export async function importArticles(
 }
 
 /** Of one request: number of articles, and characters. */
-const batchSize = 100;
+const batchSize = 250;
 const maxLength = 3_000_000;
 
 interface Read extends PortableRecord {

@@ -1,7 +1,7 @@
 // Articles out of one server and into another, with the real program: what is exported again is the same, byte for byte.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { slugOf } from '@redakcja/domain/shared/slug';
+import { slugOf } from '@redakcja/domain/shared/text/slug';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { automat } from '../../testing/bip.ts';
 import { proxyTo } from '../../testing/faulty-proxy.ts';
