@@ -1,7 +1,7 @@
 // Scheduled status changes of articles (design, decision 3): published at publishStart, or returned to Confirmed with the reason when they lack a requirement of
 // publication; at publishEnd archived or withdrawn, depending on archiveAfterPublishEnd. Several processes may run this at once: rows that another one has locked are skipped.
 import { isSystemArticle } from '@redakcja/domain/articles/article-labels';
-import { changeLogDescriptions, systemAuthor } from '@redakcja/domain/articles/change-log';
+import { changeLogDescriptions } from '@redakcja/domain/articles/change-log';
 import { publicationObstacles } from '@redakcja/domain/articles/publication-obstacles';
 import { ownDecisionMessage } from '@redakcja/domain/articles/second-person';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
@@ -9,7 +9,7 @@ import { ArticleType } from '@redakcja/generated/model/articleType';
 import { type SQL, sql } from 'drizzle-orm';
 import { isOwnDecision } from '../articles/review/authors-sql.ts';
 import { publishable } from '../articles/status/publishable.ts';
-import { archiveReplaced, type StatusChange, writeStatus } from '../articles/status/status-writes.ts';
+import { publishStarting, type StatusChange, system, writeStatus } from '../articles/status/status-writes.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import {
   boolean,
@@ -26,12 +26,10 @@ import {
 import { constant, idList, momentOf } from '../database/rows/sql-values.ts';
 
 const { Confirmed, ToPublish, Published, Withdrawed, Archived } = ArticleStatus;
-const system = { id: null, displayName: systemAuthor };
 
 /** Limits the size of a transaction. */
 const batchSize = 500;
 
-const published = changeLogDescriptions.statusChanged(ToPublish, Published);
 const givenBack = changeLogDescriptions.statusChanged(ToPublish, Confirmed);
 
 const row = { id: integer('a.id'), revision: integer('a.revision') };
@@ -75,27 +73,23 @@ export async function publishDue(transaction: Transaction, now: Date): Promise<P
       sql`status = ${constant(ToPublish)} and publish_start <= ${momentOf(now)}`,
       sql`publish_start`,
     );
-    const changes = rows.map(startOf);
-    const options = { actor: system, now };
-    const ready = changes.filter((change) => change.missedPublication === undefined);
-    const written = await writeStatus(tx, ready, { ...options, to: Published });
-    await archiveReplaced(
-      tx,
-      written.map(({ id }) => id),
-      system,
-      now,
-    );
-    const unready = changes.filter((change) => change.missedPublication !== undefined);
-    const refused = await writeStatus(tx, unready, { ...options, to: Confirmed });
+    const ready = rows.filter((row) => obstaclesOf(row).length === 0);
+    const written = await publishStarting(tx, ready, now);
+    const unready = rows.filter((row) => !ready.includes(row));
+    const refused = await writeStatus(tx, unready.map(giveBack), { to: Confirmed, actor: system, now });
     return { published: written.length, refused: refused.length };
   });
 }
 
-/** A category may have been removed since: the article returns to the editors with the reason, and is not retried. */
-function startOf({ id, revision, publishable, isOwnDecision }: Starting): StatusChange {
+function obstaclesOf({ publishable, isOwnDecision }: Starting): string[] {
   const missing = publicationObstacles(publishable).map(({ message }) => message);
-  const obstacles = isOwnDecision ? [...missing, ownDecisionMessage] : missing;
-  if (obstacles.length === 0) return { id, revision, description: published };
+  return isOwnDecision ? [...missing, ownDecisionMessage] : missing;
+}
+
+/** A category may have been removed since: the article returns to the editors with the reason, and is not retried. */
+function giveBack(article: Starting): StatusChange {
+  const { id, revision } = article;
+  const obstacles = obstaclesOf(article);
   const details = [changeLogDescriptions.notPublished(obstacles)];
   return { id, revision, description: givenBack, details, missedPublication: obstacles.join('. ') };
 }

@@ -100,7 +100,12 @@ describe('set-status', () => {
     ).changeLogEntries;
     expect(log.changeText).toBe('omyłka w treści');
 
-    const [confirmed] = await ids('--status', 'zatwierdzony', '--filter', 'mainMenuElementDisplayText;contains;a');
+    const [confirmed, urgent] = await ids(
+      '--status',
+      'zatwierdzony',
+      '--filter',
+      'mainMenuElementDisplayText;contains;a',
+    );
     const dates = ['--publish-start', '2099-01-02T08:00:00+01:00', '--publish-end', '2099-02-01', '--archive-after'];
     expect(await bip.run(['articles', 'set-status', 'do-publikacji', String(confirmed), ...dates])).toMatchObject({
       code: 0,
@@ -111,6 +116,9 @@ describe('set-status', () => {
       publishStart: '2099-01-02T07:00:00.000Z',
       archiveAfterPublishEnd: true,
     });
+    const now = ['do-publikacji', String(urgent), '--publish-now'];
+    expect(await bip.run(['articles', 'set-status', ...now])).toMatchObject({ code: 0 });
+    expect(await statusOf(urgent)).toBe(40);
   });
 
   test.each([
@@ -119,6 +127,7 @@ describe('set-status', () => {
     [['zatwierdzony', 'dwanaście'], 'To nie jest numer artykułu: dwanaście'],
     [['gotowy', '12'], 'dozwolone: roboczy'],
     [['zatwierdzony', '12', '--publish-start', 'jutro'], '--publish-start'],
+    [['do-publikacji', '12', '--publish-now', '--publish-start', '2099-01-01'], 'nie można łączyć'],
     [['zatwierdzony', '12', '--resume'], 'Nie ma przerwanego wykonania'],
     [['zatwierdzony', '12', '--resume', '--plan', 'p'], "opcji '--plan <plik>' i '--resume' nie można łączyć"],
     [['zatwierdzony', '12', '--dry-run', '--plan', 'p'], "opcji '--plan <plik>' i '--dry-run' nie można łączyć"],

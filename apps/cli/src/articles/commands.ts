@@ -55,6 +55,7 @@ export const setStatusCommand = (articles: Parent) => {
   const withSettings = withIds(command)
     .option('--reason <tekst>', 'powód zmiany (przy wycofaniu wymagany)')
     .option('--publish-start <data>', 'publikacja od (np. „2026-12-01 08:00”, czas polski)', parsePeriodEdge('start'))
+    .addOption(new Option('--publish-now', 'opublikuj od razu (status do-publikacji)').conflicts('publishStart'))
     .option('--publish-end <data>', 'publikacja do (sam dzień: do jego końca)', parsePeriodEdge('end'))
     .option('--archive-after', 'zarchiwizuj po zakończeniu publikacji')
     .option('--why', whyDescription);
@@ -62,7 +63,7 @@ export const setStatusCommand = (articles: Parent) => {
     .addOption(outputOption())
     .addHelpText(
       'after',
-      '\nPrzykłady:\n  bip articles set-status zatwierdzony 12 13 14\n  bip articles set-status zatwierdzony --status roboczy --created-before 2026-10-01 --dry-run\n  bip articles list --status roboczy --output ids | bip articles set-status zatwierdzony -\n  bip articles set-status wycofany 12 --reason "omyłka w treści"\n  bip articles set-status do-publikacji 12 --why',
+      '\nPrzykłady:\n  bip articles set-status zatwierdzony 12 13 14\n  bip articles set-status zatwierdzony --status roboczy --created-before 2026-10-01 --dry-run\n  bip articles list --status roboczy --output ids | bip articles set-status zatwierdzony -\n  bip articles set-status wycofany 12 --reason "omyłka w treści"\n  bip articles set-status do-publikacji 12 --publish-now\n  bip articles set-status do-publikacji 12 --why',
     );
 };
 

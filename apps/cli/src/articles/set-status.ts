@@ -28,6 +28,7 @@ export async function setStatus(
     status: statusKeyword(status),
     ...(options.reason === undefined ? {} : { reason: options.reason }),
     ...(options.publishStart === undefined ? {} : { publishStart: options.publishStart }),
+    ...(options.publishNow === undefined ? {} : { publishNow: options.publishNow }),
     ...(options.publishEnd === undefined ? {} : { publishEnd: options.publishEnd }),
     ...(options.archiveAfter === undefined ? {} : { archiveAfter: options.archiveAfter }),
   };

@@ -3,6 +3,7 @@ import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
 import { transitions } from '@redakcja/domain/articles/article-status';
 import { countOf, nouns } from '@redakcja/domain/shared/text/polish-plural';
 import { changeArticleStatuses } from '@redakcja/generated/axios/articles/articles';
+import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { ArticleStatusesInput } from '@redakcja/generated/model/articleStatusesInput';
 import type { BulkJob } from '../shared/bulk/bulk-job.ts';
 import type { ItemOutcome, PlanItem, Settings } from '../shared/bulk/plan.ts';
@@ -15,11 +16,12 @@ type CommonInput = Omit<ArticleStatusesInput, 'articleIds' | 'etags'>;
 
 /** The part of the request that is the same for all items, from the plan's settings. */
 function commonInput(settings: Settings): CommonInput {
-  const { status, reason, publishStart, publishEnd, archiveAfter } = settings;
+  const { status, reason, publishStart, publishNow, publishEnd, archiveAfter } = settings;
   return {
     newStatus: parseStatus(String(status)),
     ...(typeof reason === 'string' ? { changeText: reason } : {}),
     ...(typeof publishStart === 'string' ? { publishStart } : {}),
+    ...(typeof publishNow === 'boolean' ? { publishNow } : {}),
     ...(typeof publishEnd === 'string' ? { publishEnd } : {}),
     ...(typeof archiveAfter === 'boolean' ? { archiveAfterPublishEnd: archiveAfter } : {}),
   };
@@ -51,10 +53,11 @@ export function statusJob(settings: Settings): BulkJob {
 async function checkApplied(
   outcome: ItemOutcome,
   item: PlanItem | undefined,
-  { newStatus }: CommonInput,
+  { newStatus, publishNow }: CommonInput,
 ): Promise<ItemOutcome> {
   if (outcome.outcome === 'done' || item === undefined) return outcome;
   const state = await readState(outcome.id);
-  const isDone = state !== null && state.status === newStatus && state.etag !== item.etag;
+  const reached = publishNow ? ArticleStatus.Published : newStatus;
+  const isDone = state !== null && state.status === reached && state.etag !== item.etag;
   return isDone ? { ...outcome, outcome: 'done', errors: [] } : outcome;
 }

@@ -14,7 +14,9 @@ import './publish-dialog.css';
 import { UnreadyArticles } from './unready-articles.tsx';
 
 export interface PublicationDates {
-  publishStart: string;
+  publishStart?: string;
+  /** At once by the server's clock, in place of a start. */
+  publishNow?: boolean;
   publishEnd: string | null;
   archiveAfterPublishEnd: boolean;
   /** A written reason, which errors in the texts ask for. */

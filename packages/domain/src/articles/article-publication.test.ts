@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { validate } from '../shared/forms/form-errors.ts';
-import { publishDialogSchema } from './article-publication.ts';
+import { checkPublication, publishDialogSchema } from './article-publication.ts';
 
 describe('publish dialog', () => {
   const schema = publishDialogSchema({ clock: () => new Date('2026-11-20T10:00:00.500Z') });
@@ -27,5 +27,28 @@ describe('publish dialog', () => {
   ])('%j', (value, expected) => {
     const result = validate(schema, value);
     expect(result.ok ? [] : result.errors).toEqual(expected);
+  });
+});
+
+describe('dates of a call', () => {
+  const now = new Date('2026-11-20T10:00:00.500Z');
+  const start = '2026-11-21T10:00:00.000Z';
+  test.each<[Parameters<typeof checkPublication>[0], string | string[]]>([
+    [{ publishNow: true }, '2026-11-20T10:00:00.500Z'],
+    [{ publishNow: false, publishStart: start }, start],
+    [{ publishNow: true, publishEnd: '2026-12-20T10:00:59.000Z', archiveAfterPublishEnd: true }, now.toISOString()],
+    [{ publishNow: true, publishStart: start }, ['Podaj datę publikacji od albo publikację od razu, nie obie']],
+    [
+      { publishNow: true, publishEnd: '2026-11-20T09:00:00.000Z' },
+      [
+        'Data publikacji do musi być późniejsza niż data publikacji od',
+        'Data publikacji do musi być późniejsza niż aktualna',
+      ],
+    ],
+    [{ publishNow: false }, ['Podaj datę publikacji od']],
+    [{}, ['Podaj datę publikacji od']],
+  ])('%j', (dates, expected) => {
+    const result = checkPublication(dates, now);
+    expect(result.ok ? result.value.publishStart : result.errors).toEqual(expected);
   });
 });

@@ -1,9 +1,11 @@
 // Dates of publication: in the publish dialog and in the form of an article.
+import type { ArticleStatusesInput as StatusesInput } from '@redakcja/generated/model/articleStatusesInput';
 import { ArticleStatusesInput } from '@redakcja/generated/zod/articleStatusesInput';
 import * as z from 'zod';
 import { parseMoment } from '../shared/formats/dates.ts';
 import { flag } from '../shared/forms/choice-rules.ts';
 import { fieldsTogether, type Report } from '../shared/forms/fields-together.ts';
+import { validate } from '../shared/forms/form-errors.ts';
 import { formOf } from '../shared/forms/form-of.ts';
 import { moment } from '../shared/forms/text-rules.ts';
 import { publicationMessages } from './publication-messages.ts';
@@ -54,4 +56,22 @@ export function publishDialogSchema({ clock }: { clock: () => Date }) {
       checkEnd(given, now, report);
     }),
   );
+}
+
+type StatusesDates = Pick<StatusesInput, 'publishStart' | 'publishNow' | 'publishEnd' | 'archiveAfterPublishEnd'>;
+
+/**
+ * The dates of a call that publishes, checked by the clock of the server. „Od razu” begins at this moment, whatever the caller's clock says;
+ * beside a start it is refused, since one of the two is a mistake.
+ */
+export function checkPublication({ publishNow = false, ...dates }: StatusesDates, now: Date) {
+  const start = publishNow ? now.toISOString() : dates.publishStart;
+  const schema = publishDialogSchema({ clock: () => now }).refine(
+    () => !publishNow || dates.publishStart === undefined,
+    {
+      path: ['publishStart'],
+      error: publicationMessages.startBesideNow,
+    },
+  );
+  return validate(schema, { ...dates, publishStart: start });
 }

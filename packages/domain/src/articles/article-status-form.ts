@@ -21,6 +21,7 @@ export const articleStatusesSchema = formOf(ArticleStatusesInput, {
   newStatus: asInContract,
   changeText,
   publishStart: asInContract,
+  publishNow: asInContract,
   publishEnd: asInContract,
   archiveAfterPublishEnd: asInContract,
   etags: asInContract,

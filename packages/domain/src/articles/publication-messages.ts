@@ -5,6 +5,7 @@ export const publicationMessages = {
   endNotLaterThanNow: 'Data publikacji do musi być późniejsza niż aktualna',
   endMissing: 'Podaj datę publikacji do, aby artykuł został zarchiwizowany po jej upływie',
   startMissing: 'Podaj datę publikacji od',
+  startBesideNow: 'Podaj datę publikacji od albo publikację od razu, nie obie',
   categoryMissing: 'Artykuł musi mieć kategorię główną z nazwą wyświetlaną',
   providingEntityMissing: 'Podaj podmiot udostępniający informację',
   authorMissing: 'Podaj osobę, która wytworzyła informację',

@@ -118,6 +118,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   name: 'Nazwa',
   newPassword: 'Nowe hasło',
   newStatus: 'Nowy status',
+  publishNow: 'Publikacja od razu',
   nip: 'NIP',
   office: 'Nagłówek urzędu',
   officeBoxEpuap: 'Skrytka ePUAP',

@@ -1,5 +1,4 @@
-import { publishDialogSchema } from '@redakcja/domain/articles/article-publication';
-import { validate } from '@redakcja/domain/shared/forms/form-errors';
+import { checkPublication } from '@redakcja/domain/articles/article-publication';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { ArticleStatusesInput } from '@redakcja/generated/model/articleStatusesInput';
 import type { RowResult } from '@redakcja/generated/model/rowResult';
@@ -54,17 +53,14 @@ export const changeArticleStatuses: Handler<'changeArticleStatuses'> = async (ca
 };
 
 function publicationOf(body: ArticleStatusesInput, now: Date): Publication {
-  const { publishStart, publishEnd, archiveAfterPublishEnd } = body;
-  const valid = validate(publishDialogSchema({ clock: () => now }), {
-    publishStart,
-    publishEnd,
-    archiveAfterPublishEnd,
-  });
+  const { publishStart, publishNow, publishEnd, archiveAfterPublishEnd } = body;
+  const valid = checkPublication({ publishStart, publishNow, publishEnd, archiveAfterPublishEnd }, now);
   if (!valid.ok) throw invalid(valid.fields);
   return {
     publishStart: new Date(valid.value.publishStart),
     publishEnd: valid.value.publishEnd ? new Date(valid.value.publishEnd) : null,
     archiveAfterPublishEnd: valid.value.archiveAfterPublishEnd ?? false,
+    isAtOnce: publishNow ?? false,
   };
 }
 

@@ -6,7 +6,7 @@ import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { addArticle, addCategory, clearArticles } from '../../testing/test-articles.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
-const { Draft, Confirmed, ToPublish, Published } = ArticleStatus;
+const { Draft, Confirmed, ToPublish, Published, Archived } = ArticleStatus;
 const { ConfirmArticles } = PermissionName;
 let api: TestApi;
 let admin: TestClient;
@@ -85,12 +85,47 @@ describe('many at once', () => {
       { publishStart: '2099-01-02T00:00:00Z', archiveAfterPublishEnd: true },
       'Podaj datę publikacji do, aby artykuł został zarchiwizowany po jej upływie',
     ],
+    [
+      'publishStart',
+      { publishNow: true, publishStart: '2099-01-02T00:00:00Z' },
+      'Podaj datę publikacji od albo publikację od razu, nie obie',
+    ],
   ])('wrong dates refuse the whole call: %s %j', async (field, dates, message) => {
     const { id } = await addArticle(api.db, { status: Confirmed });
     const answer = await bulk(admin, { articleIds: [id], newStatus: ToPublish, ...dates });
     expect(answer.status).toBe(400);
     expect(answer.body.fields).toEqual([{ path: field, message }]);
     expect((await read(id)).status).toBe(Confirmed);
+  });
+
+  test('at once: public with the answer, by the clock of the server, in the place of an older version', async () => {
+    const older = await addArticle(api.db, { status: Published });
+    const newer = await addArticle(api.db, { baseArticleId: older.baseArticleId, version: 2, status: Confirmed });
+    const homeless = await addArticle(api.db, { status: Confirmed, categories: [] });
+    const before = Date.now();
+    const articleIds = [newer.id, homeless.id];
+    const body = { articleIds, newStatus: ToPublish, publishNow: true, changeText: 'Pilne' };
+    const answer = await bulk(admin, body);
+    expect(answer.body).toMatchObject([
+      { id: newer.id, done: true, etag: '"3"' },
+      { id: homeless.id, done: false, errors: ['Artykuł musi mieć kategorię główną z nazwą wyświetlaną'] },
+    ]);
+    const article = await read(newer.id);
+    expect(article.status).toBe(Published);
+    const moments = [
+      before,
+      ...[article.publishStart, article.publishedDate].map((at) => Date.parse(String(at))),
+      Date.now(),
+    ];
+    expect(moments).toEqual(moments.toSorted());
+    const log = article.changeLogEntries;
+    expect(log.slice(0, 3).map(({ description, changeText }) => [description, changeText])).toEqual([
+      ['Zmiana statusu: Opublikowany → Zarchiwizowany', null],
+      ['Zmiana statusu: Do publikacji → Opublikowany', null],
+      ['Zmiana statusu: Zatwierdzony → Do publikacji', 'Pilne'],
+    ]);
+    expect((await read(older.id)).status).toBe(Archived);
+    expect((await read(homeless.id)).status).toBe(Confirmed);
   });
 
   test('a row that has changed since, an excluded one and one without permission are named', async () => {

@@ -32,6 +32,7 @@ import {
   type ChangeOptions,
   lockBases,
   type Publication,
+  publishStarting,
   type StatusChange,
   type Written,
   writeStatus,
@@ -79,7 +80,8 @@ type Row = RowOf<typeof checkedArticle>;
 
 export async function changeStatuses({ db, caller, services }: StatusCall, request: StatusRequest): Promise<Outcome[]> {
   const isPublishing = request.to === ArticleStatus.Published;
-  if (request.to >= ArticleStatus.Published) await lockBases(db, request.ids);
+  const isAtOnce = request.publication?.isAtOnce === true;
+  if (request.to >= ArticleStatus.Published || isAtOnce) await lockBases(db, request.ids);
   const rows = await db.rows(checkedArticle, checkedRows(caller, request));
   const now = services.now();
   const checked = await withTextErrors(db, checkAll(rows, caller, request, now), request);
@@ -88,7 +90,7 @@ export async function changeStatuses({ db, caller, services }: StatusCall, reque
     const ids = written.map(({ id }) => id);
     await archiveReplaced(db, ids, caller, now);
   }
-  return outcomes(checked, written);
+  return outcomes(checked, isAtOnce ? await publishStarting(db, written, now) : written);
 }
 
 function optionsOf({ to, changeText, publication }: StatusRequest, actor: Caller, now: Date): ChangeOptions {

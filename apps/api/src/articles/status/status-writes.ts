@@ -1,5 +1,5 @@
 // How a change of status is stored: by a person (change-status.ts) and by the scheduler. Always set-based: one statement for a thousand articles.
-import { changeLogDescriptions } from '@redakcja/domain/articles/change-log';
+import { changeLogDescriptions, systemAuthor } from '@redakcja/domain/articles/change-log';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
@@ -27,6 +27,8 @@ export interface Publication {
   publishStart: Date;
   publishEnd: Date | null;
   archiveAfterPublishEnd: boolean;
+  /** Made public in the same transaction, not by the schedule a moment later. */
+  isAtOnce: boolean;
 }
 
 export interface ChangeOptions {
@@ -37,6 +39,9 @@ export interface ChangeOptions {
   /** Dates to set with it, from the publish dialog. */
   publication?: Publication | undefined;
 }
+
+/** Who does what the schedule does. */
+export const system: Actor = { id: null, displayName: systemAuthor };
 
 const writtenArticle = rowShape({ id: integer(), revision: integer() });
 
@@ -139,4 +144,22 @@ export async function archiveReplaced(
     insert into change_log (article_id, created_date, created_by, created_by_id, description, details)
     select id, ${momentOf(now)}, ${actor.displayName}::text, ${actor.id}::int, ${description}::text, ${JSON.stringify(details)}::jsonb
     from replaced`);
+}
+
+/** Publishes articles in ToPublish whose time has come, in the name of the system: somebody has decided it before. */
+export async function publishStarting(
+  tx: Database,
+  articles: readonly Pick<StatusChange, 'id' | 'revision'>[],
+  now: Date,
+): Promise<Written[]> {
+  const description = changeLogDescriptions.statusChanged(ArticleStatus.ToPublish, ArticleStatus.Published);
+  const changes = articles.map(({ id, revision }) => ({ id, revision, description }));
+  const written = await writeStatus(tx, changes, { to: ArticleStatus.Published, actor: system, now });
+  await archiveReplaced(
+    tx,
+    written.map(({ id }) => id),
+    system,
+    now,
+  );
+  return written;
 }

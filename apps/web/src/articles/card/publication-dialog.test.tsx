@@ -46,13 +46,12 @@ describe('the next step is a button', () => {
 describe('one dialog', () => {
   test('publishes now', async () => {
     const { person, calls, dialog, send } = await ask(placed);
-    expect(dialog.getByRole('status').textContent).toContain('w ciągu minuty');
+    expect(dialog.getByRole('status').textContent).toContain('na stronie BIP od razu');
     await person.click(send());
-    await waitFor(() => expect(calls).toMatchObject([{ what: 'statuses', body: { articleIds: [12], newStatus: 30 } }]));
-    const [sent] = calls.map(({ body }) => body as { publishStart: string });
-    const start = Date.parse(sent?.publishStart ?? '');
-    expect(start - Date.now()).toBeGreaterThan(0);
-    expect(start - Date.now()).toBeLessThan(60_000);
+    await waitFor(() => expect(calls).toHaveLength(1));
+    const dates = { publishNow: true, publishEnd: null, archiveAfterPublishEnd: false };
+    expect(calls[0]?.body).toEqual({ articleIds: [12], etags: ['"1"'], newStatus: 30, ...dates });
+    expect(await screen.findByText('Status artykułu: Opublikowany')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 

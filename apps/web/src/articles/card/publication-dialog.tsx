@@ -25,8 +25,7 @@ const hourLength = 5;
 
 type When = 'now' | 'today' | 'date';
 
-/** Later than the server's clock when the call arrives. */
-const soon = () => new Date(Date.now() + 15_000).toISOString();
+const now = () => new Date().toISOString();
 
 /** A full hour that is still to come. */
 function inAnHour(): string {
@@ -63,7 +62,7 @@ export function PublicationDialog(props: PublicationDialogProps) {
   const hasReason = isDirty || hasErrors;
   const [start] = useState(() => {
     const { publishStart, publishEnd, archiveAfterPublishEnd } = dates;
-    return { publishStart: isLater(publishStart) ? publishStart : soon(), publishEnd, archiveAfterPublishEnd };
+    return { publishStart: isLater(publishStart) ? publishStart : now(), publishEnd, archiveAfterPublishEnd };
   });
   const [when, setWhen] = useState<When>(start.publishStart === dates.publishStart ? 'date' : 'now');
   const [hour, setHour] = useState(nextHour);
@@ -74,7 +73,10 @@ export function PublicationDialog(props: PublicationDialogProps) {
     schema,
     values: start,
     send: ({ publishStart, publishEnd = null, archiveAfterPublishEnd = false }) =>
-      onPublish({ publishStart, publishEnd, archiveAfterPublishEnd }, hasReason ? reason.trim() || null : null),
+      onPublish(
+        { ...(when === 'now' ? { publishNow: true } : { publishStart }), publishEnd, archiveAfterPublishEnd },
+        hasReason ? reason.trim() || null : null,
+      ),
   });
   const { form, submit } = publishForm;
   const { publishStart, publishEnd, archiveAfterPublishEnd } = useStore(form.store, ({ values }) => values);
@@ -83,14 +85,14 @@ export function PublicationDialog(props: PublicationDialogProps) {
   function choose(next: When, typed = hour) {
     setWhen(next);
     setHour(typed);
-    if (next === 'now') form.setFieldValue('publishStart', soon());
+    if (next === 'now') form.setFieldValue('publishStart', now());
     if (next === 'today') form.setFieldValue('publishStart', todayAt(typed));
     if (next === 'date')
       form.setFieldValue('publishStart', isLater(dates.publishStart) ? dates.publishStart : inAnHour());
   }
   async function publish() {
-    // the dialog may have been open for a while
-    if (when === 'now') form.setFieldValue('publishStart', soon());
+    // the dialog may have been open for a while: the end is compared with this moment, the server takes its own
+    if (when === 'now') form.setFieldValue('publishStart', now());
     await submit();
   }
 
@@ -201,9 +203,11 @@ const isLater = (moment: string) => Date.parse(moment) > Date.now();
 
 /** What will happen, in words. */
 function outcome(start: string | null, end: string | null | undefined, isArchived: boolean | undefined): string {
-  const begins =
-    start === null ? 'w ciągu minuty' : `${isMoment(start) ? formatDateTime(start) : '…'}, bez dalszych kroków`;
-  const opening = `Artykuł ukaże się na stronie BIP ${begins}. Wcześniej można go cofnąć do statusu Zatwierdzony.`;
+  const later = isMoment(start) ? formatDateTime(start) : '…';
+  const opening =
+    start === null
+      ? 'Artykuł ukaże się na stronie BIP od razu.'
+      : `Artykuł ukaże się na stronie BIP ${later}, bez dalszych kroków. Wcześniej można go cofnąć do statusu Zatwierdzony.`;
   if (!isMoment(end)) return `${opening} Pozostanie na stronie do wycofania lub archiwizacji.`;
   return `${opening} ${formatDateTime(end)} zostanie ${isArchived ? 'przeniesiony do archiwum' : 'wycofany ze strony'}.`;
 }

@@ -53,7 +53,8 @@ export function usePublication(options: PublicationOptions) {
       const of = { articleIds: [record.data.id], etags: [etag], newStatus };
       const [result] = await change({ data: { ...of, ...dates, ...(reason !== null && { changeText: reason }) } });
       if (!result?.done) return setRefusals(result?.errors ?? ['Status artykułu nie został zmieniony']);
-      toast.success(`Status artykułu: ${articleStatusLabels[newStatus]}`);
+      const reached = dates.publishNow ? ArticleStatus.Published : newStatus;
+      toast.success(`Status artykułu: ${articleStatusLabels[reached]}`);
       setMissing(undefined);
     } catch (error) {
       // Other failures are reported by the shared error handler; what was chosen stays, to be sent again.
