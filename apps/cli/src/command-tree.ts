@@ -56,11 +56,13 @@ import { completeCommand, completionCommand } from './completion/commands.ts';
 import { applyConfigCommand, configCommand, diffConfigCommand, exportConfigCommand } from './config/commands.ts';
 import { callOperationCommand, checkContractCommand, contractCommand } from './contract/commands.ts';
 import {
+  deleteEntriesCommand,
   dictionariesCommand,
   exportDictionaryCommand,
   importDictionaryCommand,
   listDictionaryCommand,
   mergeTagsCommand,
+  renameEntriesCommand,
 } from './dictionaries/commands.ts';
 import { doctorCommand } from './doctor/commands.ts';
 import {
@@ -165,6 +167,14 @@ export function addCommands(program: Program, register: Register): void {
   register(
     listDictionaryCommand(dictionaries),
     async () => (await import('./dictionaries/list-entries.ts')).listEntries,
+  );
+  register(
+    deleteEntriesCommand(dictionaries),
+    async () => (await import('./dictionaries/change-entries.ts')).deleteEntries,
+  );
+  register(
+    renameEntriesCommand(dictionaries),
+    async () => (await import('./dictionaries/change-entries.ts')).renameEntries,
   );
   register(mergeTagsCommand(dictionaries), async () => (await import('./dictionaries/merge-tags.ts')).mergeTags);
 

@@ -10,6 +10,12 @@ import { importArticlesJob, importArticlesKind } from '../articles/transfer/impo
 import { copiesJob, copiesKind } from '../articles/versions/copies-job.ts';
 import { authenticate, resolveHost } from '../auth/authenticate.ts';
 import { applyConfigJob, applyConfigKind } from '../config/apply-job.ts';
+import {
+  deleteEntriesJob,
+  deleteEntriesKind,
+  renameEntriesJob,
+  renameEntriesKind,
+} from '../dictionaries/entries-job.ts';
 import { importJob, importKind } from '../dictionaries/import-job.ts';
 import { importMenusJob, importMenusKind } from '../menus/import-job.ts';
 import { importTranslationsJob, importTranslationsKind } from '../settings/languages/import-job.ts';
@@ -26,6 +32,8 @@ const jobs: Readonly<Record<string, (settings: PlanHead['settings']) => BulkJob>
   [importArticlesKind]: importArticlesJob,
   [copiesKind]: copiesJob,
   [importKind]: importJob,
+  [deleteEntriesKind]: deleteEntriesJob,
+  [renameEntriesKind]: renameEntriesJob,
   [removeKind]: removeJob,
   [importMenusKind]: importMenusJob,
   [importTranslationsKind]: importTranslationsJob,

@@ -72,6 +72,42 @@ export const listDictionaryCommand = (dictionaries: Parent) =>
 
 export type ListDictionaryOptions = OptionsOf<typeof listDictionaryCommand>;
 
+export const deleteEntriesCommand = (dictionaries: Parent) =>
+  withBulkOptions(
+    dictionaries
+      .command('delete')
+      .description('usuń pozycje słownika; używane i domyślne serwer odrzuca i mówi dlaczego')
+      .addArgument(dictionaryArgument())
+      .argument('<nazwy...>', 'nazwy pozycji (kody ISO: kody) albo „-”, aby czytać je z wejścia, po jednej w wierszu')
+      .addOption(langOption()),
+  )
+    .addOption(outputOption())
+    .addHelpText(
+      'after',
+      '\nBez terminala potrzebna jest opcja --yes.\n\nPrzykłady:\n  bip dictionaries delete tags "stary tag" --dry-run\n  bip dictionaries delete tags - --yes < nazwy.txt',
+    );
+
+export type DeleteEntriesOptions = OptionsOf<typeof deleteEntriesCommand>;
+
+export const renameEntriesCommand = (dictionaries: Parent) =>
+  withBulkOptions(
+    dictionaries
+      .command('rename')
+      .description('zmień nazwy pozycji słownika; artykuły i zakładki, które ich używają, mają nowe')
+      .addArgument(dictionaryArgument())
+      .argument('[nazwa]', 'nazwa pozycji (kody ISO: kod)')
+      .argument('[nowa]', 'nowa nazwa')
+      .option('--file <plik>', 'wiele zmian z pliku CSV, JSON albo NDJSON: kolumny name (nazwa) i newName (nowa nazwa)')
+      .addOption(langOption()),
+  )
+    .addOption(outputOption())
+    .addHelpText(
+      'after',
+      '\nPrzykłady:\n  bip dictionaries rename tags uchwaly uchwały\n  bip dictionaries rename iso-codes GB-SCT Szkocja\n  bip dictionaries rename tags --file zmiany.csv --dry-run',
+    );
+
+export type RenameEntriesOptions = OptionsOf<typeof renameEntriesCommand>;
+
 export const mergeTagsCommand = (dictionaries: Parent) =>
   dictionaries
     .command('merge-tags')

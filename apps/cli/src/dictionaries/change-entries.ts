@@ -1,0 +1,116 @@
+// `bip dictionaries delete` and `rename`: entries by their names, ISO codes by their codes.
+import { text } from 'node:stream/consumers';
+import type { Field } from '@redakcja/domain/dictionaries/import-fields';
+import { authenticate } from '../auth/authenticate.ts';
+import type { PlanItem } from '../shared/bulk/plan.ts';
+import { runBulk } from '../shared/bulk/run-bulk.ts';
+import type { Context } from '../shared/context.ts';
+import { CommandError, type ExitCode, exitCodes } from '../shared/exit-codes.ts';
+import { readRows } from '../shared/rows/read-rows.ts';
+import type { DeleteEntriesOptions, RenameEntriesOptions } from './commands.ts';
+import { dictionaries } from './dictionary.ts';
+import type { DictionaryName } from './dictionary-names.ts';
+import {
+  deletedEntry,
+  deleteEntriesJob,
+  deleteEntriesKind,
+  renameEntriesJob,
+  renameEntriesKind,
+} from './entries-job.ts';
+import { type Entry, entryCalls } from './entry-calls.ts';
+
+/** `bip dictionaries delete`: „-” reads the names from standard input, one in a line. */
+export async function deleteEntries(
+  dictionary: DictionaryName,
+  given: readonly string[],
+  options: DeleteEntriesOptions,
+  context: Context,
+): Promise<ExitCode> {
+  const { host } = await authenticate(context, options);
+  const lang = langOf(options.lang);
+  async function* items(): AsyncGenerator<PlanItem> {
+    const entries = await findEntries(dictionary, await givenNames(context, given), lang);
+    for (const { id, name, etag } of entries) yield { id, name, from: '', to: deletedEntry, etag };
+  }
+  const settings = { dictionary };
+  const source = { head: { kind: deleteEntriesKind, host, settings }, selection: { given, lang }, items };
+  return runBulk(context, options, deleteEntriesJob(settings), source);
+}
+
+interface Renaming {
+  name: string;
+  newName: string;
+}
+
+/** `bip dictionaries rename`: one entry, or those of a file with the columns name and newName. */
+export async function renameEntries(
+  dictionary: DictionaryName,
+  name: string | undefined,
+  newName: string | undefined,
+  options: RenameEntriesOptions,
+  context: Context,
+): Promise<ExitCode> {
+  const { file } = options;
+  if (file === undefined ? newName === undefined : name !== undefined)
+    throw new CommandError('Podaj nazwę i nową nazwę albo plik z nimi: --file', exitCodes.usage);
+  const { host } = await authenticate(context, options);
+  const lang = langOf(options.lang);
+  async function* items(): AsyncGenerator<PlanItem> {
+    const changes = file === undefined ? [{ name: name ?? '', newName: newName ?? '' }] : await renamingsOf(file);
+    const entries = await findEntries(
+      dictionary,
+      changes.map((one) => one.name),
+      lang,
+    );
+    for (const [i, { id, name: from, etag }] of entries.entries()) {
+      const to = changes[i]?.newName ?? '';
+      const errors = nameErrors(dictionary, to);
+      yield { id, name: from, from, to, etag, ...(errors.length > 0 ? { errors } : {}) };
+    }
+  }
+  const settings = { dictionary };
+  const selection = { name, newName, file, lang };
+  const source = { head: { kind: renameEntriesKind, host, settings }, selection, items };
+  return runBulk(context, options, renameEntriesJob(settings), source);
+}
+
+const langOf = (lang = 'PL') => lang.toUpperCase();
+
+const nameErrors = (dictionary: DictionaryName, text: string) =>
+  dictionaries[dictionary].fields.find(({ name }) => name === 'name')?.check(text) ?? [];
+
+async function givenNames({ stdin }: Context, given: readonly string[]): Promise<string[]> {
+  const isStdin = given.length === 1 && given[0] === '-';
+  const names = isStdin ? (await text(stdin)).split(/\r?\n/).flatMap((line) => line.trim() || []) : given;
+  return [...new Set(names)];
+}
+
+/** Entries in the order of their names. @throws CommandError that names the unknown ones: nothing of such a list is done */
+async function findEntries(dictionary: DictionaryName, names: readonly string[], lang: string): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  const unknown: string[] = [];
+  for (const name of names) {
+    const [entry] = (await entryCalls[dictionary].find(name, lang)).items;
+    if (entry === undefined) unknown.push(`„${name}”`);
+    else entries.push(entry);
+  }
+  if (unknown.length === 0) return entries;
+  const where = dictionaries[dictionary].hasLanguages ? ` w wersji językowej ${lang}` : '';
+  throw new CommandError(`W słowniku ${dictionary}${where} nie ma: ${unknown.join(', ')}`, exitCodes.usage);
+}
+
+const column = (name: string, alias: string): Field => ({ name, aliases: [alias], isRequired: true, check: () => [] });
+const renamingFields = [column('name', 'nazwa'), column('newName', 'nowa nazwa')];
+
+async function renamingsOf(file: string): Promise<Renaming[]> {
+  const found = new Map<string, Renaming>();
+  for await (const { cells, errors, place } of readRows(file, renamingFields)) {
+    const { name = '', newName = '' } = cells;
+    const [error] = errors;
+    if (error !== undefined) throw new CommandError(`${place}: ${error.message}`);
+    if (found.has(name.toLowerCase())) throw new CommandError(`${place}: „${name}” powtarza się`);
+    found.set(name.toLowerCase(), { name, newName });
+  }
+  if (found.size === 0) throw new CommandError(`Plik ${file} nie ma żadnego wiersza`);
+  return [...found.values()];
+}
