@@ -26,6 +26,7 @@ import {
   archiveStatusCommand,
   checkSiteCommand,
   connectArchiveCommand,
+  listAddressesCommand,
   listRemovedCommand,
   removeSiteCommand,
 } from './archive/commands.ts';
@@ -232,6 +233,7 @@ export function addCommands(program: Program, register: Register): void {
   register(archiveStatusCommand(archive), async () => (await import('./archive/connection.ts')).archiveStatus);
   register(connectArchiveCommand(archive), async () => (await import('./archive/connection.ts')).connectArchive);
   register(checkSiteCommand(archive), async () => (await import('./archive/check-site.ts')).checkSite);
+  register(listAddressesCommand(archive), async () => (await import('./archive/list-addresses.ts')).listAddresses);
   register(listRemovedCommand(archive), async () => (await import('./archive/list-removed.ts')).listRemoved);
   register(removeSiteCommand(archive), async () => (await import('./archive/remove-site.ts')).removeSite);
 

@@ -21,6 +21,7 @@ const effects: Readonly<Record<string, 'reads' | 'changes' | 'destroys'>> = {
   'archive check': 'reads',
   'archive connect': 'changes',
   'archive gone': 'reads',
+  'archive list': 'reads',
   'archive remove': 'destroys',
   'archive status': 'reads',
   'articles check': 'reads',

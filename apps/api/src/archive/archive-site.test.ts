@@ -117,6 +117,27 @@ test('an address of another site is 404, a malformed one 400', async () => {
   expect((await office.get(at(`http://a.example/${'x'.repeat(2000)}`))).status).toBe(400);
 });
 
+test('what the archive still has is listed and searched; nothing before its sitemap is imported', async () => {
+  const list = async (query: string) => {
+    const { body, total } = await office.get(`/api/archive/addresses?${query}`);
+    return { total, addresses: body.map(({ address }: { address: string }) => address) };
+  };
+  expect((await list('size=100')).total).toBe(addresses.length);
+  const budget = '/urzad/budzet';
+  expect(await list(`filters=address;startsWith;${archive.host}${budget}&filters=isFile;equal;false`)).toEqual({
+    total: 2,
+    addresses: hosted(budget, `${budget}/2014`),
+  });
+  await office.delete(site(`${budget}/plan.xls`));
+  expect(await list('filters=address;contains;BUDZET&filters=isFile;equal;true')).toEqual({
+    total: 1,
+    addresses: hosted(`${budget}/2014/sprawozdanie.pdf`),
+  });
+  expect((await office.get('/api/archive/addresses?sortings=isFile;desc&size=1')).body[0].isFile).toBe(true);
+  await forgetArchive(api);
+  expect(await list('')).toEqual({ total: 0, addresses: [] });
+});
+
 test('a removal covers dependent addresses and is recorded in the audit log', async () => {
   api.clock.now = new Date('2026-11-18T08:00:00.000Z');
   const checked = await office.get(site('/urzad/budzet/2014'));

@@ -1,7 +1,8 @@
+import { listArchiveAddressesDefinition } from '@redakcja/generated/lists/listArchiveAddresses';
 import { listRemovedArchiveAddressesDefinition } from '@redakcja/generated/lists/listRemovedArchiveAddresses';
 import type { ArchiveConfig } from '@redakcja/generated/model/archiveConfig';
 import type { Area, Handler } from '../call/handler.ts';
-import { moment, rowShape, text } from '../database/rows/row-shape.ts';
+import { boolean, moment, rowShape, text } from '../database/rows/row-shape.ts';
 import { type PageSql, readPage } from '../lists/read-page.ts';
 import { countAddresses } from './address-queries.ts';
 import { findImport } from './archive-queries.ts';
@@ -20,6 +21,32 @@ const getArchiveConfig: Handler<'getArchiveConfig'> = async ({ db, services: { c
     importProgress: await readProgress(db),
   };
   return { body };
+};
+
+const addressColumns: PageSql<typeof listArchiveAddressesDefinition>['sortings'] = {
+  address: '(i.host || a.path)',
+  isFile: 'a.is_file',
+};
+
+const addresses = {
+  list: listArchiveAddressesDefinition,
+  row: rowShape({ address: text('(i.host || a.path)'), isFile: boolean('a.is_file') }),
+  from: 'archive_addresses a join archive_imports i on i.id = a.import_id',
+  columns: addressColumns,
+  sortings: addressColumns,
+  tieBreaker: 'a.path',
+} satisfies PageSql<typeof listArchiveAddressesDefinition>;
+
+/** Of the host that is configured now, like everything else that is done with the archive. */
+const listArchiveAddresses: Handler<'listArchiveAddresses'> = async ({ db, query, services: { config } }) => {
+  const { host } = config.archive;
+  const imported = host === null ? null : await findImport(db, host);
+  if (imported === null) return { body: [], total: 0 };
+  const { rows, total } = await readPage(db, addresses, query, (values) => [
+    `a.import_id = ${values.add(imported.id)}`,
+    'a.removal_id is null',
+  ]);
+  return { body: rows, total };
 };
 
 const columns: PageSql<typeof listRemovedArchiveAddressesDefinition>['sortings'] = {
@@ -52,6 +79,7 @@ export const archiveArea = {
     importArchiveSitemap,
     checkArchiveSite,
     deleteArchiveSite,
+    listArchiveAddresses,
     listRemovedArchiveAddresses,
   },
 } satisfies Area;

@@ -62,7 +62,45 @@ describe('check', () => {
   });
 });
 
+test('list searches what is there; pages and files apart', async () => {
+  const list = async (...args: string[]) => (await archive('list', ...args, '--size', '0', '-o', 'ids')).stdout.trim();
+  const pages = (await list('--search', '/gops', '--kind', 'strona')).split('\n');
+  expect(pages).toContain(site('/gops/statut'));
+  const files = (await list('--search', '/gops', '--kind', 'plik')).split('\n');
+  expect(files).toContain(site('/gops/swiadczenia/wniosek-zasilek.pdf'));
+  expect((await list('--search', '/gops')).split('\n').sort()).toEqual([...pages, ...files].sort());
+  expect(await archive('list', '--search', 'nie-ma-takiej')).toMatchObject({ code: 0, stderr: '0 z 0\n' });
+});
+
 describe('remove', () => {
+  test('many pages are one plan from a file: a part of another page counts once, an unknown one is refused', async () => {
+    const file = bip.file(
+      'strony.txt',
+      ['referaty/finanse', 'nie-ma', 'referaty/inwestycje', 'nabor/wyniki-2012']
+        .map((one) => site(`/urzad-gminy/${one}`))
+        .join('\n'),
+    );
+    const args = ['remove', '--file', file, '-o', 'json', '--bundle', bundle('wiele.json')];
+    expect(await archive('remove', '--file', file)).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('--yes'),
+    });
+    const dryRun = await archive(...args, '--dry-run');
+    const env = { BIP_HOST: await proxyTo(server, (n) => (n === 2 ? 503 : 'pass')) };
+    const real = await bip.run(['archive', ...args, '--yes'], { env });
+    expect([dryRun.code, real.code]).toEqual([5, 5]);
+    const planned = JSON.parse(dryRun.stdout) as { outcome: string; name: string }[];
+    const done = planned.map((row) => (row.outcome === 'planned' ? { ...row, outcome: 'done' } : row));
+    expect(JSON.parse(real.stdout)).toEqual(done);
+    expect(done[0]).toMatchObject({
+      name: site('/urzad-gminy/nie-ma'),
+      errors: [expect.stringContaining('nie istnieje')],
+    });
+    const written = JSON.parse(readFileSync(bundle('wiele.json'), 'utf8')) as { sites: string[] }[];
+    expect(written).toHaveLength(2);
+    for (const { name } of done.slice(1)) expect(await archive('check', name)).toMatchObject({ code: 1 });
+  });
+
   test('a dry run prints the rows of the real run and removes nothing', async () => {
     const args = ['remove', site('/biblioteka'), '-o', 'json'];
     const dryRun = await archive(...args, '--dry-run');

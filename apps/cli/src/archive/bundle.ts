@@ -6,25 +6,42 @@ import { CommandError } from '../shared/failures/exit-codes.ts';
 import { toWriteError } from '../shared/failures/failures.ts';
 import { addressKinds } from './site-addresses.ts';
 
-/** usuniete-archiwum.gmina.pl-referaty-finanse.json */
-export function bundleName(site: string): string {
+/** A page and what is removed with it. */
+export interface RemovedSite {
+  site: string;
+  items: readonly PlanItem[];
+}
+
+/** usuniete-archiwum.gmina.pl-referaty-finanse.json, or usuniete-archiwum.gmina.pl-kontakt-i-11-innych.json */
+export function bundleName([site = '', ...others]: readonly string[]): string {
   const parts = site.replace(/^https?:\/\//, '').match(/[\p{L}\p{N}.]+/gu) ?? [];
-  return `usuniete-${parts.join('-').slice(0, 150)}.json`;
+  const more = others.length === 0 ? '' : `-i-${others.length}-innych`;
+  return `usuniete-${parts.join('-').slice(0, 150)}${more}.json`;
 }
 
 export const bundleExistsError = (file: string) =>
   new CommandError(`Plik ${file} już istnieje. Podaj inny: --bundle PLIK`);
 
-/** @param mayExist an earlier attempt of the same removal may have written it */
-export async function writeBundle(file: string, site: string, items: readonly PlanItem[], mayExist: boolean) {
+function bundleOf({ site, items }: RemovedSite) {
   const kinds = addressKinds.map((kind) => [
     kind,
     items.filter(({ data }) => data?.kind === kind).map(({ name }) => name),
   ]);
-  const bundle = { site, ...Object.fromEntries(kinds) };
+  return { site, ...Object.fromEntries(kinds) };
+}
+
+interface BundleOptions {
+  /** The command line names several pages: the file has a list. */
+  isList: boolean;
+  /** An earlier attempt of the same removal may have written it. */
+  mayExist: boolean;
+}
+
+export async function writeBundle(file: string, sites: readonly RemovedSite[], { isList, mayExist }: BundleOptions) {
+  const bundles = sites.map(bundleOf);
   const draft = `${file}.${process.pid}`;
   try {
-    await writeFile(draft, `${JSON.stringify(bundle, null, 2)}\n`, { mode: 0o600, flush: true });
+    await writeFile(draft, `${JSON.stringify(isList ? bundles : bundles[0], null, 2)}\n`, { mode: 0o600, flush: true });
     // Linking refuses a file that exists.
     await (mayExist ? rename(draft, file) : link(draft, file));
   } catch (error) {

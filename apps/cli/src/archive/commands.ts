@@ -1,3 +1,4 @@
+import { Option } from '@commander-js/extra-typings';
 import { withBulkOptions } from '../shared/bulk/bulk-options.ts';
 import type { OptionsOf, Program } from '../shared/command.ts';
 import { filterOption, withListOptions } from '../shared/options/list-options.ts';
@@ -42,6 +43,21 @@ export const checkSiteCommand = (archive: Parent) =>
 
 export type CheckSiteOptions = OptionsOf<typeof checkSiteCommand>;
 
+export const listAddressesCommand = (archive: Parent) =>
+  withListOptions(
+    archive
+      .command('list')
+      .description('strony i pliki, które archiwum jeszcze ma')
+      .option('--search <tekst>', 'adres zawiera tekst')
+      .addOption(new Option('--kind <rodzaj>', 'tylko strony albo tylko pliki').choices(['strona', 'plik']))
+      .addOption(filterOption()),
+  ).addHelpText(
+    'after',
+    '\nPrzykłady:\n  bip archive list --search przetargi --kind strona\n  bip archive list --search /szkola --size 0 -o ids > strony.txt',
+  );
+
+export type ListAddressesOptions = OptionsOf<typeof listAddressesCommand>;
+
 export const listRemovedCommand = (archive: Parent) =>
   withListOptions(
     archive
@@ -59,14 +75,15 @@ export const removeSiteCommand = (archive: Parent) =>
   withBulkOptions(
     archive
       .command('remove')
-      .description('usuń stronę z archiwum razem z podstronami i plikami')
-      .argument('<strona>', siteHelp)
+      .description('usuń strony z archiwum razem z podstronami i plikami, jednym planem')
+      .argument('[strony...]', `${siteHelp}; „-” czyta adresy z wejścia, po jednym w wierszu`)
+      .option('--file <plik>', 'adresy stron z pliku, po jednym w wierszu')
       .option('--bundle <plik>', 'dokąd zapisać spis usuniętych adresów jako JSON (domyślnie: usuniete-<adres>.json)'),
   )
     .addOption(outputOption())
     .addHelpText(
       'after',
-      '\nBez --yes polecenie prosi o przepisanie adresu strony.\n\nPrzykłady:\n  bip archive remove http://archiwum.gmina.pl/referaty/finanse --dry-run\n  bip archive remove http://archiwum.gmina.pl/referaty/finanse --yes --bundle finanse.json',
+      '\nBez --yes polecenie prosi o przepisanie adresu strony, a przy wielu stronach słowa „usuwam”. Strona, której adresy ma już inna z listy, nie jest liczona drugi raz.\n\nPrzykłady:\n  bip archive remove http://archiwum.gmina.pl/referaty/finanse --dry-run\n  bip archive remove http://archiwum.gmina.pl/referaty/finanse --yes --bundle finanse.json\n  bip archive remove --file strony.txt --plan plan.ndjson',
     );
 
 export type RemoveSiteOptions = OptionsOf<typeof removeSiteCommand>;

@@ -5,7 +5,7 @@ import { authenticate } from '../auth/authenticate.ts';
 import type { PlanItem } from '../shared/bulk/plan.ts';
 import { runBulk } from '../shared/bulk/run-bulk.ts';
 import type { Context } from '../shared/context.ts';
-import { CommandError, type ExitCode, exitCodes } from '../shared/exit-codes.ts';
+import { CommandError, type ExitCode, exitCodes } from '../shared/failures/exit-codes.ts';
 import { readRows } from '../shared/rows/read-rows.ts';
 import type { DeleteEntriesOptions, RenameEntriesOptions } from './commands.ts';
 import { dictionaries } from './dictionary.ts';

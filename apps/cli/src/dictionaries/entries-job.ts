@@ -1,9 +1,9 @@
 // The bulk jobs that delete and rename entries: `bip dictionaries delete|rename`, and `bip apply` of their plans.
-import { countOf, nouns, type PluralForms } from '@redakcja/domain/shared/polish-plural';
+import { countOf, nouns, type PluralForms } from '@redakcja/domain/shared/text/polish-plural';
 import type { BulkJob } from '../shared/bulk/bulk-job.ts';
 import type { ItemOutcome, PlanItem, Settings } from '../shared/bulk/plan.ts';
 import { outcomeOf } from '../shared/bulk/refusal.ts';
-import { CommandError } from '../shared/exit-codes.ts';
+import { CommandError } from '../shared/failures/exit-codes.ts';
 import { type DictionaryName, dictionaryNames } from './dictionary-names.ts';
 import { entryCalls } from './entry-calls.ts';
 

@@ -176,6 +176,7 @@ export const operationLabels: Readonly<Record<OperationId, string>> = {
   getArchiveConfig: 'Odczyt ustawień archiwum',
   checkArchiveSite: 'Sprawdzenie strony w archiwum',
   deleteArchiveSite: 'Usunięcie strony z archiwum',
+  listArchiveAddresses: 'Odczyt adresów archiwum',
   listRemovedArchiveAddresses: 'Odczyt usuniętych adresów archiwum',
   importArchiveSitemap: 'Połączenie z archiwum',
 };

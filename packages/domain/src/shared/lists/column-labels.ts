@@ -28,6 +28,7 @@ const labels: Readonly<Record<string, string>> = {
   isComplete: 'Komplet oznaczeń',
   isConfirmed: 'Aktywność',
   isDefault: 'Domyślność',
+  isFile: 'Plik',
   isSystem: 'Systemowość',
   keyName: 'Klucz',
   mainMenuElementDisplayText: 'Kategoria główna',
