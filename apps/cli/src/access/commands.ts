@@ -1,3 +1,4 @@
+import { Option } from '@commander-js/extra-typings';
 import type { OptionsOf, Program } from '../shared/command.ts';
 import { filterOption, withListOptions } from '../shared/options/list-options.ts';
 import { parseDay, parsePeriodEdge } from '../shared/options/moments.ts';
@@ -13,17 +14,23 @@ export const auditCommand = (program: Program) =>
 export const listAuditCommand = (audit: ReturnType<typeof auditCommand>) =>
   withListOptions(
     audit
-      .command('list')
+      .command('list', { isDefault: true })
       .description('zdarzenia, od najnowszego (dla administratorów)')
       .option('--user <tekst>', 'login tego, kto to zrobił, zawiera tekst')
       .option('--subject <tekst>', 'login lub nazwa roli, której to dotyczy, zawiera tekst')
       .option('--event <zdarzenie>', 'rodzaj zdarzenia, np. zmiana-hasła (można powtarzać)', repeated(parseEvent))
       .option('--since <data>', 'od dnia włącznie (rrrr-mm-dd albo data i godzina)', parsePeriodEdge('start'))
       .option('--until <data>', 'do dnia włącznie (rrrr-mm-dd albo data i godzina)', parsePeriodEdge('end'))
+      .addOption(
+        new Option(
+          '-f, --follow',
+          'ostatnie zdarzenia (tyle, ile podaje --size; z --since od tej chwili), a potem nowe, gdy tylko się pojawią; kończy Ctrl+C',
+        ).conflicts(['until', 'page', 'sort']),
+      )
       .addOption(filterOption()),
   ).addHelpText(
     'after',
-    '\nPrzykłady:\n  bip audit list --event nieudane-logowanie --since 2026-11-01 --until 2026-11-30\n  bip audit list --user anna.nowak --size 0 --output csv --out dziennik.csv',
+    '\nPrzykłady:\n  bip audit list --follow --output ndjson\n  bip audit list --event nieudane-logowanie --since 2026-11-01 --until 2026-11-30\n  bip audit list --user anna.nowak --size 0 --output csv --out dziennik.csv',
   );
 
 export type ListAuditOptions = OptionsOf<typeof listAuditCommand>;

@@ -1,9 +1,10 @@
 // `bip audit list`, with the real program against the real server.
+import { once } from 'node:events';
 import { beforeAll, expect, test } from 'vitest';
 import { credentialsOf } from '../../testing/bip.ts';
 import { withServer } from '../../testing/with-server.ts';
 
-const { bip } = withServer();
+const { server, bip } = withServer();
 
 const audit = (...args: string[]) => bip.run(['audit', 'list', ...args]);
 /** Each run of `bip` signs in, which is an event too. */
@@ -77,4 +78,45 @@ test.each([
 test('is rejected for non-administrators', async () => {
   const refused = await bip.run(['audit', 'list', '-o', 'csv'], { env: credentialsOf('anna.nowak') });
   expect(refused).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('uprawnień') });
+});
+
+test('--follow prints new entries as they come, each once, also after a restart of the server', async () => {
+  const createRole = async (name: string) => {
+    const body = { name, description: 'Na próbę', permissions: ['CreateArticles'] };
+    expect((await bip.run(['api', 'createRole', '--body', JSON.stringify(body)])).code).toBe(0);
+  };
+  await createRole('Śledzona 1');
+  await createRole('Śledzona 2');
+  const following = bip.start(['audit', '--follow', '-o', 'ndjson', '--size', '1', '--subject', 'Śledzona']);
+  let printed = '';
+  following.child.stdout?.on('data', (text) => {
+    printed += text;
+  });
+  const until = async (name: string) => {
+    while (!printed.includes(name)) await once(following.child.stdout ?? following.child, 'data');
+  };
+  await until('Śledzona 2');
+  await createRole('Śledzona 3');
+  await until('Śledzona 3');
+  await server.kill();
+  await following.waitForStderr(/Serwer nie odpowiada, czekam…/);
+  await server.start();
+  await createRole('Śledzona 4');
+  await until('Śledzona 4');
+  following.child.kill('SIGINT');
+  const { code, stdout, stderr } = await following.end;
+  const names = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line).subjectName);
+  expect([code, names]).toEqual([0, ['Śledzona 2', 'Śledzona 3', 'Śledzona 4']]);
+  expect(stderr).toContain('Serwer znów odpowiada');
+});
+
+test('--follow has no end, so it is no JSON array and takes no --until', async () => {
+  expect(await bip.run(['audit', '-f', '-o', 'json'])).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('ndjson'),
+  });
+  expect(await bip.run(['audit', '-f', '--until', '2026-01-01'])).toMatchObject({ code: 2 });
 });

@@ -38,8 +38,8 @@ function filtersOf({ user, subject, event, since, until, filter = [] }: ListAudi
 export async function listAudit(options: ListAuditOptions, context: Context): Promise<void> {
   await authenticate(context, options);
   const filters = filtersOf(options);
+  const shape = { columns, id: (row: AuditEntry) => row.id };
+  if (options.follow) return (await import('./follow-audit.ts')).followAudit(context, options, shape, filters);
   const query = { ...(filters.length > 0 ? { filters } : {}), ...(options.sort ? { sortings: options.sort } : {}) };
-  await printList(context, options, { columns, id: (row) => row.id }, (page) =>
-    listAuditEntries({ ...query, ...page }),
-  );
+  await printList(context, options, shape, (page) => listAuditEntries({ ...query, ...page }));
 }
