@@ -1,35 +1,7 @@
 // Every command and the file that does its work. Those files are loaded when their command is called: `bip --help` needs none.
-import { auditCommand, auditMarksCommand, listAuditCommand } from './access/commands.ts';
-import {
-  createRoleCommand,
-  deleteRoleCommand,
-  listRolesCommand,
-  rolesCommand,
-  showRoleCommand,
-  updateRoleCommand,
-} from './access/role-commands.ts';
-import {
-  activateUsersCommand,
-  createUserCommand,
-  deactivateUsersCommand,
-  endSessionsCommand,
-  importUsersCommand,
-  listUsersCommand,
-  resetPasswordsCommand,
-  showUserCommand,
-  userRolesCommand,
-  usersCommand,
-} from './access/users/user-commands.ts';
+
+import { addAdministrationCommands } from './administration-commands.ts';
 import { applyCommand } from './apply/commands.ts';
-import {
-  archiveCommand,
-  archiveStatusCommand,
-  checkSiteCommand,
-  connectArchiveCommand,
-  listAddressesCommand,
-  listRemovedCommand,
-  removeSiteCommand,
-} from './archive/commands.ts';
 import {
   articlesCommand,
   checkArticlesCommand,
@@ -90,7 +62,6 @@ import {
   setDefaultCommand,
   unsetDefaultCommand,
 } from './preferences/commands.ts';
-import { backupCommand, migrationsCommand, restoreCommand, serverCommand } from './server/commands.ts';
 import { checkLinksCommand, linksCommand } from './settings/commands.ts';
 import {
   exportTranslationsCommand,
@@ -207,35 +178,7 @@ export function addCommands(program: Program, register: Register): void {
   register(diffConfigCommand(config), async () => (await import('./config/diff-config.ts')).diffConfig);
   register(applyConfigCommand(config), async () => (await import('./config/apply-config.ts')).applyConfig);
 
-  const audit = auditCommand(program);
-  register(listAuditCommand(audit), async () => (await import('./access/audit/list-audit.ts')).listAudit);
-  register(auditMarksCommand(audit), async () => (await import('./access/audit/audit-marks.ts')).auditMarks);
-
-  const users = usersCommand(program);
-  register(listUsersCommand(users), async () => (await import('./access/users/list-users.ts')).listUserRows);
-  register(showUserCommand(users), async () => (await import('./access/users/show-user.ts')).showUser);
-  register(createUserCommand(users), async () => (await import('./access/users/create-users.ts')).createOneUser);
-  register(importUsersCommand(users), async () => (await import('./access/users/create-users.ts')).importUsers);
-  register(userRolesCommand(users), async () => (await import('./access/users/change-users.ts')).changeRoles);
-  register(activateUsersCommand(users), async () => (await import('./access/users/change-users.ts')).activateUsers);
-  register(deactivateUsersCommand(users), async () => (await import('./access/users/change-users.ts')).deactivateUsers);
-  register(endSessionsCommand(users), async () => (await import('./access/users/change-users.ts')).endSessions);
-  register(resetPasswordsCommand(users), async () => (await import('./access/users/change-users.ts')).resetPasswords);
-
-  const roles = rolesCommand(program);
-  register(listRolesCommand(roles), async () => (await import('./access/roles.ts')).listRoleRows);
-  register(showRoleCommand(roles), async () => (await import('./access/roles.ts')).showRole);
-  register(createRoleCommand(roles), async () => (await import('./access/roles.ts')).createOneRole);
-  register(updateRoleCommand(roles), async () => (await import('./access/roles.ts')).updateOneRole);
-  register(deleteRoleCommand(roles), async () => (await import('./access/roles.ts')).deleteRole);
-
-  const archive = archiveCommand(program);
-  register(archiveStatusCommand(archive), async () => (await import('./archive/connection.ts')).archiveStatus);
-  register(connectArchiveCommand(archive), async () => (await import('./archive/connection.ts')).connectArchive);
-  register(checkSiteCommand(archive), async () => (await import('./archive/check-site.ts')).checkSite);
-  register(listAddressesCommand(archive), async () => (await import('./archive/list-addresses.ts')).listAddresses);
-  register(listRemovedCommand(archive), async () => (await import('./archive/list-removed.ts')).listRemoved);
-  register(removeSiteCommand(archive), async () => (await import('./archive/remove-site.ts')).removeSite);
+  addAdministrationCommands(program, register);
 
   register(
     checkLinksCommand(linksCommand(program)),
@@ -248,11 +191,6 @@ export function addCommands(program: Program, register: Register): void {
     checkContractCommand(contractCommand(program)),
     async () => (await import('./contract/check-contract.ts')).checkContract,
   );
-  const server = serverCommand(program);
-  register(backupCommand(server), async () => (await import('./server/run-server.ts')).backUpServer);
-  register(restoreCommand(server), async () => (await import('./server/run-server.ts')).restoreServer);
-  register(migrationsCommand(server), async () => (await import('./server/run-server.ts')).listMigrations);
-
   const site = siteCommand(program);
   register(exportSiteCommand(site), async () => (await import('./site/export-site.ts')).exportSite);
   register(doctorCommand(program), async () => (await import('./doctor/doctor.ts')).doctor);
