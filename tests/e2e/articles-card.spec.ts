@@ -42,10 +42,12 @@ test('status steps follow permissions, a disabled step gives its reason, a withd
   await pressStep(publisher, 'Roboczy');
   await expect(publisher.getByText('Brak uprawnień do zmiany statusu')).toBeVisible();
   await pressStep(publisher, 'Do publikacji');
-  await publisher.getByRole('alertdialog').getByRole('button', { name: 'Zmień status' }).click();
+  const dates = publisher.getByRole('dialog', { name: 'Przekazać artykuł do publikacji?' });
+  await expectAccessible(publisher);
+  await dates.getByRole('button', { name: 'Przekaż do publikacji' }).click();
   // It may already be published before the card shows the waiting status.
   await expect(currentStep(publisher)).toHaveText(/Do publikacji|Opublikowany/);
-  await expect(publisher.getByRole('alertdialog')).toHaveCount(0);
+  await expect(dates).toHaveCount(0);
   await expectAccessible(publisher);
   await waitForPublication(publisher);
 

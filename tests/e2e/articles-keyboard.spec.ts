@@ -70,14 +70,19 @@ test('an article is created, filled, sorted and sent to publication with the key
   await keyboard.press('Enter');
   await waitForCard(page, title);
 
-  for (const status of ['Zatwierdzony', 'Do publikacji']) {
+  const changes = [
+    { status: 'Zatwierdzony', dialog: 'Czy zmienić status na Zatwierdzony?', action: 'Zmień status' },
+    { status: 'Do publikacji', dialog: 'Przekazać artykuł do publikacji?', action: 'Przekaż do publikacji' },
+  ];
+  for (const { status, dialog, action } of changes) {
     await tabTo(statusSteps(page).getByRole('button', { name: status }));
     await keyboard.press('Enter');
-    await expect(page.getByRole('alertdialog', { name: `Czy zmienić status na ${status}?` })).toBeVisible();
-    await tabTo(page.getByRole('button', { name: 'Zmień status', exact: true }));
+    const question = page.getByRole('alertdialog', { name: dialog }).or(page.getByRole('dialog', { name: dialog }));
+    await expect(question).toBeVisible();
+    await tabTo(page.getByRole('button', { name: action, exact: true }));
     await keyboard.press('Enter');
     await expect(currentStep(page)).toHaveText(new RegExp(status));
-    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(question).toHaveCount(0);
   }
   await expect(page.getByRole('list', { name: 'Kategorie' }).getByRole('listitem').first()).toContainText('główna');
 });

@@ -43,13 +43,14 @@ test('drafts are confirmed and published in bulk; one that has changed is report
   await tick(page, changed);
   await page.getByRole('button', { name: 'Publikuj', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Przekazać do publikacji 2 artykuły?' });
+  await dialog.getByRole('radio', { name: 'W wybranym terminie' }).check();
   const start = dialog.getByRole('textbox', { name: /Data publikacji od/ });
   await start.fill(warsawText(-3600));
   await dialog.getByRole('textbox', { name: /Data publikacji do/ }).focus();
   await expect(dialog.getByText('Data publikacji od musi być większa od daty aktualnej')).toBeVisible();
   await expectAccessible(page);
   await start.fill(warsawText(86_400));
-  await dialog.getByRole('button', { name: 'Publikuj 2 artykuły' }).click();
+  await dialog.getByRole('button', { name: 'Przekaż 2 artykuły' }).click();
   await expect(page.getByText('Przekazano do publikacji 2 artykuły')).toBeVisible();
   await page.getByRole('link', { name: 'Do publikacji' }).click();
   await expect(rowOf(page, kept)).toContainText('Do publikacji');

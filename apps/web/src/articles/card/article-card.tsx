@@ -11,6 +11,7 @@ import type { Editor } from '../../shared/form/state/use-editor.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import type { ArticleValues } from '../article-form-model.ts';
+import { usePublication } from '../publication/use-publication.tsx';
 import { StatusChangeDialog } from '../status-change-dialog.tsx';
 import { ArticleChangeLog } from './article-change-log.tsx';
 import { ArticleComments } from './article-comments.tsx';
@@ -22,14 +23,12 @@ import { ArticleMetryka } from './article-metryka.tsx';
 import { ArticleSteps } from './article-steps.tsx';
 import { ArticleVersions } from './article-versions.tsx';
 import { ArticleCheck } from './check/article-check.tsx';
-import { addedErrors, useAttachmentChecks } from './check/use-attachment-checks.ts';
 import { NextStep } from './next-step.tsx';
 import { OnSiteLink } from './on-site-link.tsx';
 import { SaveDialog } from './save-dialog.tsx';
 import { useArticleEditor } from './use-article-editor.ts';
 import { useArticlePreview } from './use-article-preview.ts';
 import { useNewVersion } from './use-new-version.ts';
-import { usePublication } from './use-publication.tsx';
 import { useStatusChange } from './use-status-change.ts';
 import { useWhy } from './why/use-why.tsx';
 
@@ -50,9 +49,9 @@ export function ArticleCard({ record }: { record: FormRecord<ArticleValues, Arti
   const locks = articleLocks(context);
   const { editor, question, saveWith } = useArticleEditor(record, locks);
   const section = { form: editor.form, locks, article, language: article.language.isoCode };
-  const attachments = useAttachmentChecks(article, editor);
-  const handover = usePublication({ record, editor, section, attachments, saveWith });
-  const status = useStatusChange({ record, editor, locks, attachments, askDates: handover.ask, saveWith });
+  const handover = usePublication({ record, editor, section, saveWith });
+  const status = useStatusChange({ record, editor, saveWith });
+  const step = (to: ArticleStatus) => (to === ArticleStatus.ToPublish ? handover.ask() : status.choose(to));
   const openPreview = useArticlePreview();
   const version = useNewVersion(article);
   const why = useWhy(article.id);
@@ -78,13 +77,7 @@ export function ArticleCard({ record }: { record: FormRecord<ArticleValues, Arti
         onClick={version.create}
       />
       <OnSiteLink article={article} />
-      <NextStep
-        editor={editor}
-        article={article}
-        context={context}
-        isBusy={status.isBusy}
-        onStep={(next) => (next === ArticleStatus.ToPublish ? handover.ask() : status.choose(next))}
-      />
+      <NextStep editor={editor} article={article} context={context} isBusy={status.isBusy} onStep={step} />
     </>
   );
 
@@ -105,7 +98,7 @@ export function ArticleCard({ record }: { record: FormRecord<ArticleValues, Arti
             permissions={permissions}
             disabled={status.isBusy || context.disabled}
             isOwnWork={context.isOwnWork}
-            onChoose={status.choose}
+            onChoose={step}
             onWhy={why.ask}
           />
           {article.missedPublication !== null && (
@@ -119,12 +112,7 @@ export function ArticleCard({ record }: { record: FormRecord<ArticleValues, Arti
             right={
               <>
                 <ArticleMetryka article={article} editor={editor} />
-                <ArticleCheck
-                  article={article}
-                  editor={editor}
-                  attachments={attachments}
-                  disabledReason={locks.mainFields.reason}
-                />
+                <ArticleCheck article={article} editor={editor} disabledReason={locks.mainFields.reason} />
                 <ArticleComments articleId={article.id} disabledReason={articleDisabledReason} />
                 <ArticleDetails article={article} />
                 <ArticleVersions
@@ -139,13 +127,7 @@ export function ArticleCard({ record }: { record: FormRecord<ArticleValues, Arti
           />
         </div>
       </FormPage>
-      {question && (
-        <SaveDialog
-          start={question.subject}
-          errors={addedErrors(editor.form.state.values, attachments)}
-          onAnswer={question.answer}
-        />
-      )}
+      {question && <SaveDialog start={question.subject} onAnswer={question.answer} />}
       <StatusChangeDialog {...status.dialog} />
       {handover.dialog}
       {why.dialog}

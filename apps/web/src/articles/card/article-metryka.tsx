@@ -7,7 +7,7 @@ import type { Editor } from '../../shared/form/state/use-editor.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Card } from '../../shared/ui/page/card.tsx';
 import type { ArticleValues } from '../article-form-model.ts';
-import { missingForPublication } from './missing-for-publication.ts';
+import { missingForPublication } from '../publication/missing-for-publication.ts';
 
 interface ArticleMetrykaProps {
   article: Article;

@@ -52,37 +52,27 @@ describe('status', () => {
   const uchwaly = { id: 31, displayText: 'Uchwały', menuType: 20 as const, path: 'Rada › Uchwały' };
   const placed = { categories: [uchwaly], mainMenuElementDisplayText: 'Uchwały' };
 
-  test('publication without a start leads to the field that is missing', async () => {
-    const { person, calls } = await open(placed);
-    await person.click(step('Do publikacji'));
-    expect(await screen.findByText('Podaj datę publikacji od')).toBeTruthy();
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Data publikacji od')));
-    expect(calls).toEqual([]);
-  });
-
-  test('publication without a category leads to the categories', async () => {
+  test('a step to publication offers what is missing', async () => {
     const { person, calls } = await open({
       publishStart: '2099-03-01T07:00:00.000Z',
       mainMenuElementDisplayText: null,
     });
     await person.click(step('Do publikacji'));
-    expect(await screen.findByText('Artykuł musi mieć kategorię główną z nazwą wyświetlaną')).toBeTruthy();
-    const categories = screen.getByRole('heading', { name: 'Kategorie' }).closest('section') as HTMLElement;
-    const add = within(categories).getByRole('button', { name: 'Dodaj' });
-    await waitFor(() => expect(document.activeElement).toBe(add));
+    const asked = within(await screen.findByRole('dialog', { name: 'Przekazać artykuł do publikacji?' }));
+    const missing = within(asked.getByRole('region', { name: 'Czego brakuje do publikacji' }));
+    expect(missing.getByRole('button', { name: 'Dodaj' })).toBeTruthy();
     expect(calls).toEqual([]);
   });
 
   test('errors of the server are shown at their fields', async () => {
-    const { person } = await open({ ...placed, publishStart: '2099-03-01T07:00:00.000Z' });
+    const { person } = await open({ ...placed, status: Withdrawed, publishStart: '2026-03-01T07:00:00.000Z' });
     const message = 'Artykuł musi mieć kategorię główną z nazwą wyświetlaną';
     const problem = { title: 'Operacja niedozwolona', status: 409, errors: [message] };
     const fields = [{ path: 'categories', message }];
     server.use(
       http.put('*/api/articles/12/status/:status', () => HttpResponse.json({ ...problem, fields }, { status: 409 })),
     );
-    await person.click(step('Do publikacji'));
+    await person.click(step('Opublikowany'));
     await person.click(within(await dialog()).getByRole('button', { name: 'Zmień status' }));
     const categories = screen.getByRole('heading', { name: 'Kategorie' }).closest('section') as HTMLElement;
     expect(await within(categories).findByText(message)).toBeTruthy();

@@ -1,10 +1,8 @@
-import type { ArticleLocks } from '@redakcja/domain/articles/article-editability';
 import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
 import { publicationErrors } from '@redakcja/domain/articles/check/publication-check';
 import { changeArticleStatus } from '@redakcja/generated/articles/articles';
 import type { Article } from '@redakcja/generated/model/article';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
-import type { AttachmentCheck } from '@redakcja/generated/model/attachmentCheck';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { FormRecord } from '../../shared/form/state/record.ts';
@@ -14,16 +12,11 @@ import { fieldErrorsOf, isTransient, refusalsOf, statusOf } from '../../shared/p
 import { toast } from '../../shared/ui/messages/toast-store.ts';
 import type { ArticleValues } from '../article-form-model.ts';
 import { type StatusRefusal, statusRefusal } from '../status-refusal.ts';
-import { missingForPublication } from './missing-for-publication.ts';
+import { attachedChecks } from './check/attached-checks.ts';
 
 interface StatusChangeOptions {
   record: FormRecord<ArticleValues, Article>;
   editor: Editor<ArticleValues>;
-  locks: ArticleLocks;
-  /** What is known of its files. */
-  attachments: readonly AttachmentCheck[];
-  /** Asks for the dates of publication. */
-  askDates: () => void;
   /** Saves what is unsaved with this reason: the new entity tag, undefined when that did not work out. */
   saveWith: (reason: string | null) => Promise<string | undefined>;
 }
@@ -45,8 +38,8 @@ interface Asked {
   refusal?: StatusRefusal | undefined;
 }
 
-/** One change of status: asked about in a dialog; what is unsaved is saved first, with the same reason (specification, section 4). */
-export function useStatusChange({ record, editor, locks, attachments, askDates, saveWith }: StatusChangeOptions) {
+/** One change of status, but for the publication (publication/use-publication.tsx): asked about in a dialog; what is unsaved is saved first, with the same reason (specification, section 4). */
+export function useStatusChange({ record, editor, saveWith }: StatusChangeOptions) {
   const [asked, setAsked] = useState<Asked>();
   const typed = useRef<{ status: ArticleStatus; reason: string }>(undefined);
   const [isBusy, setBusy] = useState(false);
@@ -90,16 +83,10 @@ export function useStatusChange({ record, editor, locks, attachments, askDates, 
   }
 
   function choose(status: ArticleStatus) {
-    const missing =
-      status === ArticleStatus.ToPublish ? missingForPublication(record.data, editor.form.state.values) : [];
-    // Who only publishes cannot fill in the locked date: the dialog asks for it.
-    const others = missing.filter(({ path }) => path !== 'publishStart' || !locks.publication.locked);
-    // The server would refuse it: the person is led to what is missing instead.
-    if (others.length > 0) return editor.refuse(others);
-    if (missing.length > 0) return askDates();
     const reason = typed.current?.status === status ? typed.current.reason : undefined;
-    const isPublished = status === ArticleStatus.ToPublish || status === ArticleStatus.Published;
-    const textErrors = isPublished ? publicationErrors(editor.form.state.values, attachments) : [];
+    const { values } = editor.form.state;
+    const textErrors =
+      status === ArticleStatus.Published ? publicationErrors(values, attachedChecks(record.data, values)) : [];
     setAsked({ status, asksReason: editor.isDirty(), textErrors, reason });
   }
 

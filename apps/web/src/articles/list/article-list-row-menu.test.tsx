@@ -61,12 +61,12 @@ describe('the menu of a row', () => {
     expect(await button('Zmień status')).toBeTruthy();
   });
 
-  test('asks for the dates where there is none to publish at', async () => {
-    const { bodies } = office([articleRow(7, { status: Confirmed })]);
+  test('asks when to publish, whether the article has a date or not', async () => {
+    const { bodies } = office([articleRow(7, { status: Confirmed, publishStart: '2099-03-01T07:00:00.000Z' })]);
     current = renderApp('/artykuly/artykuly');
     await current.person.click((await menuOf(7)).getByText('Zmień status na: Do publikacji'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Przekazać do publikacji 1 artykuł?' }));
-    await current.person.click(dialog.getByRole('button', { name: 'Publikuj 1 artykuł' }));
+    await current.person.click(dialog.getByRole('button', { name: 'Przekaż do publikacji' }));
     await screen.findByText('Przekazano do publikacji 1 artykuł');
     expect(bodies).toMatchObject([{ articleIds: [7], etags: ['"7"'], newStatus: ToPublish }]);
   });

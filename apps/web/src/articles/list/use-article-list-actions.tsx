@@ -15,12 +15,12 @@ import type { Selection } from '../../shared/list/bulk/use-selection.ts';
 import { isTransient } from '../../shared/problem.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { confirm } from '../../shared/ui/dialogs/confirm.ts';
-import type { PublicationDates } from '../publish-dialog.tsx';
+import type { Publication } from '../publication/publish-many.tsx';
 import { type StatusRefusal, statusRefusal } from '../status-refusal.ts';
 import type { ListAbilities } from './article-list-rules.ts';
 
 // With them come the forms, which a list alone does without.
-const PublishDialog = lazy(() => import('../publish-dialog.tsx').then((module) => ({ default: module.PublishDialog })));
+const PublishMany = lazy(async () => ({ default: (await import('../publication/publish-many.tsx')).PublishMany }));
 const StatusChangeDialog = lazy(async () => ({
   default: (await import('../status-change-dialog.tsx')).StatusChangeDialog,
 }));
@@ -105,31 +105,30 @@ function usePublication(selection: Selection<ArticleRow>) {
   const { mutateAsync: publishArticles } = useChangeArticleStatuses({
     mutation: { meta: { errorMessage: 'Wystąpił błąd w trakcie publikowania artykułów' } },
   });
-  const action = useBulkAction<ArticleRow, PublicationDates>({
+  const action = useBulkAction<ArticleRow, Publication>({
     selection,
     nameOf,
     noun,
     doneVerb: 'Przekazano do publikacji',
     failureTitle: 'Nie wszystkie artykuły zostały przekazane do publikacji',
-    send: (rows, dates) => publishArticles({ data: { ...statusesInput(rows, ArticleStatus.ToPublish), ...dates } }),
+    send: (rows, publication) =>
+      publishArticles({ data: { ...statusesInput(rows, ArticleStatus.ToPublish), ...publication } }),
   });
   const rows = asked === undefined ? [] : asked === 'selection' ? selection.rows : [asked];
   return {
-    /** Asks for the dates of one row. */
     ask: (row: ArticleRow) => setAsked(row),
     button: <Button label="Publikuj" icon="send" busy={action.busy} onClick={() => setAsked('selection')} />,
     dialogs: (
       <>
         {asked && (
           <Suspense>
-            <PublishDialog
+            <PublishMany
               rows={rows}
               isBusy={action.busy}
               onClose={() => setAsked(undefined)}
-              onPublish={async (ids, chosen) => {
-                const ready = rows.filter((row) => ids.includes(row.id));
+              onPublish={async (ready, publication) => {
                 // After a failure the dates stay, to be sent once more.
-                if (await action.run(ready, chosen)) setAsked(undefined);
+                if (await action.run([...ready], publication)) setAsked(undefined);
               }}
             />
           </Suspense>
@@ -140,7 +139,7 @@ function usePublication(selection: Selection<ArticleRow>) {
   };
 }
 
-function useStatusChange(refresh: () => unknown, askDates: (row: ArticleRow) => void) {
+function useStatusChange(refresh: () => unknown, publish: (row: ArticleRow) => void) {
   const [asked, setAsked] = useState<{ row: ArticleRow; status: ArticleStatus; refusal?: StatusRefusal }>();
   const { mutate, isPending } = useChangeArticleStatus({
     mutation: {
@@ -164,8 +163,7 @@ function useStatusChange(refresh: () => unknown, askDates: (row: ArticleRow) => 
   });
 
   function ask(row: ArticleRow, status: ArticleStatus) {
-    // without a start the schedule would never publish it
-    if (status === ArticleStatus.ToPublish && row.publishStart === null) askDates(row);
+    if (status === ArticleStatus.ToPublish) publish(row);
     else setAsked({ row, status });
   }
   return {

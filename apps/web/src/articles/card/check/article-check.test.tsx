@@ -9,6 +9,7 @@ import { attachment, choose, groups, knownExtensions, uploaded } from '../../par
 import { attachedChecks } from './attached-checks.ts';
 import { ends } from './show-place.ts';
 
+const uchwaly = { id: 31, displayText: 'Uchwały', menuType: 20 as const, path: 'Rada › Uchwały' };
 const check = () => within(screen.getByRole('region', { name: 'Sprawdzenie treści' }));
 
 test('finds what is wrong, leads to it and mends what it can', async () => {
@@ -40,17 +41,19 @@ test.each([
 test('errors ask for a reason before the publication', async () => {
   const { person, calls } = await openArticle({
     status: 20,
+    categories: [uchwaly],
+    mainMenuElementDisplayText: 'Uchwały',
     publishStart: '2099-01-01T10:00:00.000Z',
     content: '<p>PESEL 44051401359</p>',
   });
   await person.click(within(screen.getByRole('navigation', { name: 'Status artykułu' })).getByText('Do publikacji'));
-  const asked = within(await screen.findByRole('alertdialog'));
+  const asked = within(await screen.findByRole('dialog'));
   expect(asked.getByText(/Sprawdzenie treści znalazło błędy: numer PESEL/)).toBeTruthy();
-  const button = asked.getByRole('button', { name: /^Zmień status/ });
+  const button = asked.getByRole('button', { name: 'Przekaż do publikacji' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
   await person.type(asked.getByLabelText(/^Powód zmiany/), 'wyrok sądu');
   await person.click(button);
-  await waitFor(() => expect(calls).toMatchObject([{ what: 'status 30', body: { changeText: 'wyrok sądu' } }]));
+  await waitFor(() => expect(calls).toMatchObject([{ what: 'statuses', body: { changeText: 'wyrok sądu' } }]));
 });
 
 const checked = (findings: AttachmentFinding[], isChecked = true) => ({
@@ -80,7 +83,7 @@ test('names what is in the attachments, leads to the file, and asks for a reason
   await person.click(check().getByRole('button', { name: 'Pokaż załącznik: Wykaz osób, strona 3' }));
   expect(document.activeElement?.closest('li')?.textContent).toContain('Wykaz osób.pdf');
   await person.click(within(screen.getByRole('navigation', { name: 'Status artykułu' })).getByText('Do publikacji'));
-  const asked = within(await screen.findByRole('alertdialog'));
+  const asked = within(await screen.findByRole('dialog'));
   expect(asked.getByText(/numer PESEL w załączniku/)).toBeTruthy();
 });
 

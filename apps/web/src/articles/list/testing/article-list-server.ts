@@ -1,3 +1,4 @@
+import type { Article } from '@redakcja/generated/model/article';
 import type { ArticleRow } from '@redakcja/generated/model/articleRow';
 import type { PermissionName } from '@redakcja/generated/model/permissionName';
 import type { RowResult } from '@redakcja/generated/model/rowResult';
@@ -6,6 +7,7 @@ import { HttpResponse, http } from 'msw';
 import { bilingual, serveArticles } from '../../../testing/articles.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
+import { storedArticle } from '../../../testing/stored-article.ts';
 
 /** Opens the list at this address with these rows. */
 export function openList(address: string, rows: ArticleRow[], permissions?: readonly PermissionName[]) {
@@ -21,12 +23,27 @@ export const rowOf = async (title: string) => {
   return within(row);
 };
 
+/** The whole articles of the rows, as a selection is checked by. */
+export function serveWhole(rows: readonly ArticleRow[], changes: Record<number, Partial<Article>> = {}) {
+  const whole = ({ id, title, status, mainMenuElementDisplayText, publishStart }: ArticleRow) =>
+    storedArticle({ id, title, status, mainMenuElementDisplayText, publishStart, ...marks, ...changes[id] });
+  server.use(
+    http.get('*/api/articles/whole', ({ request }) => {
+      const ids = new URL(request.url).searchParams.getAll('articleIds').map(Number);
+      return HttpResponse.json(rows.filter((row) => ids.includes(row.id)).map(whole));
+    }),
+  );
+}
+
+const marks = { baseArticleProvidingEntity: 'Urząd Gminy Jasionka', baseArticleAuthorName: 'Jan Kowalski' };
+
 /** The list as the server keeps it: what is done there leaves the list; what is refused is named. */
 export function office(rows: ArticleRow[], refused: Record<number, string> = {}) {
   let shown = rows;
   const bodies: unknown[] = [];
   const deletions: URLSearchParams[] = [];
   serveArticles(() => shown);
+  serveWhole(rows);
   const resultsFor = (ids: number[]): RowResult[] => {
     shown = shown.filter((row) => !ids.includes(row.id) || refused[row.id] !== undefined);
     return ids.map((id) => {

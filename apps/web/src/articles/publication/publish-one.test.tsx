@@ -121,3 +121,13 @@ describe('one dialog', () => {
     expect(send().getAttribute('aria-disabled')).toBe('true');
   });
 });
+
+test('of one who only publishes says what is missing, and why it cannot be filled in', async () => {
+  const lacking = { ...placed, status: Confirmed, baseArticleAuthorName: '' };
+  const { person } = await open(lacking, [PermissionName.PublishArticles]);
+  await person.click(screen.getByRole('button', { name: 'Przekaż do publikacji…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Przekazać artykuł do publikacji?' }));
+  expect(dialog.getByRole('listitem').textContent).toBe('Podaj osobę, która wytworzyła informację');
+  expect(dialog.getByText(/^Tych pól nie można teraz wypełnić/)).toBeTruthy();
+  expect(dialog.queryByLabelText(/^Osoba, która wytworzyła informację/)).toBeNull();
+});

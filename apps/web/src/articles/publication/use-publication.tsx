@@ -1,40 +1,32 @@
 import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
-import { publicationErrors } from '@redakcja/domain/articles/check/publication-check';
+import type { PublicationObstacle } from '@redakcja/domain/articles/publication-obstacles';
 import { useChangeArticleStatuses } from '@redakcja/generated/articles/articles';
 import type { Article } from '@redakcja/generated/model/article';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
-import type { AttachmentCheck } from '@redakcja/generated/model/attachmentCheck';
-import { useStore } from '@tanstack/react-form';
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { FormRecord } from '../../shared/form/state/record.ts';
-import { useDirty } from '../../shared/form/state/use-dirty.ts';
 import type { Editor } from '../../shared/form/state/use-editor.ts';
 import { isRefusal, messageOf } from '../../shared/problem.ts';
 import { toast } from '../../shared/ui/messages/toast-store.ts';
 import type { ArticleValues } from '../article-form-model.ts';
 import type { SectionProps } from '../parts/section-props.ts';
-import type { PublicationDates } from '../publish-dialog.tsx';
 import { missingForPublication } from './missing-for-publication.ts';
+import type { PublicationDates } from './publication-dates.ts';
 
 const newStatus = ArticleStatus.ToPublish;
-const PublicationDialog = lazy(async () => ({
-  default: (await import('./publication-dialog.tsx')).PublicationDialog,
-}));
+const PublishOne = lazy(async () => ({ default: (await import('./publish-one.tsx')).PublishOne }));
 
 interface PublicationOptions {
   record: FormRecord<ArticleValues, Article>;
   editor: Editor<ArticleValues>;
   section: SectionProps;
-  /** What is known of its files. */
-  attachments: readonly AttachmentCheck[];
   /** Saves what is unsaved with this reason: the new entity tag, undefined when that did not work out. */
   saveWith: (reason: string | null) => Promise<string | undefined>;
 }
 
 /** "Przekaż do publikacji…": one dialog for when, for what is missing, and for what will happen. */
-export function usePublication(options: PublicationOptions) {
-  const { record, editor, saveWith } = options;
-  const [missing, setMissing] = useState<ReturnType<typeof obstaclesOf>>();
+export function usePublication({ record, editor, section, saveWith }: PublicationOptions) {
+  const [missing, setMissing] = useState<readonly PublicationObstacle[]>();
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const [isSaving, setSaving] = useState(false);
   const { mutateAsync: change, isPending } = useChangeArticleStatuses({
@@ -67,12 +59,14 @@ export function usePublication(options: PublicationOptions) {
   return {
     ask() {
       setRefusals([]);
-      setMissing(obstaclesOf(record.data, editor.form.state.values));
+      setMissing(missingForPublication(record.data, editor.form.state.values));
     },
     dialog: missing && (
       <Suspense>
-        <OpenDialog
-          {...options}
+        <PublishOne
+          article={record.data}
+          editor={editor}
+          section={section}
           missing={missing}
           refusals={refusals}
           isBusy={isPending || isSaving}
@@ -82,27 +76,4 @@ export function usePublication(options: PublicationOptions) {
       </Suspense>
     ),
   };
-}
-
-type OpenDialogProps = PublicationOptions &
-  Pick<ComponentProps<typeof PublicationDialog>, 'missing' | 'refusals' | 'isBusy' | 'onPublish' | 'onClose'>;
-
-function OpenDialog({ record, editor, saveWith, attachments, ...rest }: OpenDialogProps) {
-  const values = useStore(editor.form.store, (state) => state.values);
-  const [first] = obstaclesOf(record.data, values);
-  const textErrors = publicationErrors(values, attachments);
-  return (
-    <PublicationDialog
-      {...rest}
-      obstacle={first?.message}
-      textErrors={textErrors}
-      dates={values}
-      isDirty={useDirty(editor)}
-    />
-  );
-}
-
-/** What the dialog itself asks for is no obstacle. */
-function obstaclesOf(article: Article, values: ArticleValues) {
-  return missingForPublication(article, values).filter(({ path }) => path !== 'publishStart');
 }

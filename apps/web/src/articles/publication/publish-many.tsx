@@ -1,0 +1,92 @@
+import { isWrittenReason } from '@redakcja/domain/articles/check/publication-check';
+import { countOf, nouns } from '@redakcja/domain/shared/text/polish-plural';
+import type { ArticleRow } from '@redakcja/generated/model/articleRow';
+import { useState } from 'react';
+import { articleEditPath } from '../resources.ts';
+import type { PublicationDates } from './publication-dates.ts';
+import { PublicationDialog } from './publication-dialog.tsx';
+import { useReadiness } from './readiness.ts';
+import { ReasonField } from './reason-field.tsx';
+import { UnreadyArticles } from './unready-articles.tsx';
+
+/** What is sent for the articles that are ready. */
+export type Publication = PublicationDates & { changeText?: string };
+
+interface PublishManyProps {
+  rows: readonly ArticleRow[];
+  isBusy: boolean;
+  onPublish: (ready: readonly ArticleRow[], publication: Publication) => void;
+  onClose: () => void;
+}
+
+/** The publication of articles of a list: those that are not ready are named with what they lack. */
+export function PublishMany({ rows, isBusy, onPublish, onClose }: PublishManyProps) {
+  const { readiness, isError } = useReadiness(rows.map(({ id }) => id));
+  const [reason, setReason] = useState('');
+  const isWritten = isWrittenReason(reason);
+
+  // What could not be asked is left to the server, which refuses by the same rules.
+  const lacksOf = ({ id }: ArticleRow) => readiness?.get(id)?.lacks ?? [];
+  const errorsOf = ({ id }: ArticleRow) => readiness?.get(id)?.textErrors ?? [];
+  const lacking = rows.filter((row) => lacksOf(row).length > 0);
+  const faulty = rows.filter((row) => lacksOf(row).length === 0 && errorsOf(row).length > 0);
+  const ready = rows.filter((row) => lacksOf(row).length === 0 && (isWritten || errorsOf(row).length === 0));
+
+  const named = (some: readonly ArticleRow[], sentencesOf: (row: ArticleRow) => readonly string[]) =>
+    some.map((row) => ({
+      id: row.id,
+      title: row.title,
+      sentences: sentencesOf(row),
+      path: articleEditPath(row.id, row.baseArticleType),
+    }));
+  const obstacle = () => {
+    if (readiness === undefined && !isError) return 'Trwa sprawdzanie artykułów';
+    if (ready.length > 0) return undefined;
+    return faulty.length > 0 ? 'Napisz powód publikacji' : 'Żaden z artykułów nie jest gotowy do publikacji';
+  };
+
+  return (
+    <PublicationDialog
+      title={`Przekazać do publikacji ${countOf(rows.length, nouns.article)}?`}
+      action={ready.length === 1 ? 'Przekaż do publikacji' : `Przekaż ${countOf(ready.length, nouns.article)}`}
+      count={ready.length}
+      missing={
+        <>
+          {readiness === undefined && (
+            <p className="muted" role="status">
+              {isError
+                ? 'Nie udało się sprawdzić artykułów. Te, którym czegoś brakuje, nie zostaną przekazane.'
+                : 'Sprawdzam, czy artykułom czegoś nie brakuje…'}
+            </p>
+          )}
+          {lacking.length > 0 && (
+            <UnreadyArticles
+              title={`Nie ${lacking.length === 1 ? 'zostanie przekazany' : 'zostaną przekazane'}, dopóki czegoś brakuje`}
+              articles={named(lacking, lacksOf)}
+            />
+          )}
+          {faulty.length > 0 && (
+            <UnreadyArticles
+              title="Sprawdzenie treści znalazło błędy. Popraw je albo napisz powód publikacji"
+              articles={named(faulty, errorsOf)}
+            />
+          )}
+        </>
+      }
+      reason={
+        faulty.length > 0 && (
+          <ReasonField
+            value={reason}
+            onChange={setReason}
+            hint="Trafi do rejestru zmian. Artykuł z błędami w treści nie zostanie bez niego opublikowany."
+          />
+        )
+      }
+      before={ready.length > 1 ? 'Podane daty zastąpią daty z kart artykułów.' : undefined}
+      obstacle={obstacle()}
+      isBusy={isBusy}
+      onPublish={(dates) => onPublish(ready, { ...dates, ...(isWritten && { changeText: reason.trim() }) })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { defaultChangeText } from '@redakcja/domain/articles/article-status';
+import {
+  isWrittenReason,
+  publicationErrors,
+  textErrorsMessage,
+} from '@redakcja/domain/articles/check/publication-check';
+import type { PublicationObstacle } from '@redakcja/domain/articles/publication-obstacles';
+import type { Article } from '@redakcja/generated/model/article';
+import { useStore } from '@tanstack/react-form';
+import { useState } from 'react';
+import { useDirty } from '../../shared/form/state/use-dirty.ts';
+import type { Editor } from '../../shared/form/state/use-editor.ts';
+import type { ArticleValues } from '../article-form-model.ts';
+import { attachedChecks } from '../card/check/attached-checks.ts';
+import type { SectionProps } from '../parts/section-props.ts';
+import { MissingFields } from './missing-fields.tsx';
+import { missingForPublication } from './missing-for-publication.ts';
+import type { PublicationDates } from './publication-dates.ts';
+import { PublicationDialog } from './publication-dialog.tsx';
+import { ReasonField } from './reason-field.tsx';
+
+interface PublishOneProps {
+  article: Article;
+  editor: Editor<ArticleValues>;
+  section: SectionProps;
+  /** What the card lacked when the dialog was opened: its fields are filled in here. */
+  missing: readonly PublicationObstacle[];
+  refusals: readonly string[];
+  isBusy: boolean;
+  onPublish: (dates: PublicationDates, reason: string | null) => void;
+  onClose: () => void;
+}
+
+/** The publication of the article of a card. */
+export function PublishOne({ article, editor, section, missing, onPublish, ...rest }: PublishOneProps) {
+  const values = useStore(editor.form.store, (state) => state.values);
+  const isDirty = useDirty(editor);
+  const [first] = missingForPublication(article, values);
+  const textErrors = publicationErrors(values, attachedChecks(article, values));
+  const hasErrors = textErrors.length > 0;
+  const hasReason = isDirty || hasErrors;
+  const [reason, setReason] = useState(hasErrors ? '' : defaultChangeText);
+  const reasonMissing = hasErrors && !isWrittenReason(reason) ? 'Napisz powód publikacji' : undefined;
+  return (
+    <PublicationDialog
+      {...rest}
+      title="Przekazać artykuł do publikacji?"
+      action="Przekaż do publikacji"
+      count={1}
+      dates={values}
+      missing={missing.length > 0 && <MissingFields section={section} missing={missing} />}
+      reason={
+        hasReason && (
+          <>
+            {hasErrors && <p className="notice">{textErrorsMessage(textErrors)}.</p>}
+            <ReasonField value={reason} onChange={setReason} required={hasErrors} />
+          </>
+        )
+      }
+      before={isDirty ? 'Najpierw zostaną zapisane niezapisane zmiany.' : undefined}
+      obstacle={first?.message ?? reasonMissing}
+      onPublish={(dates) => onPublish(dates, hasReason ? reason.trim() || null : null)}
+    />
+  );
+}
