@@ -19,6 +19,7 @@ import {
 import { setArticleEditing } from './editing/announce-editing.ts';
 import { countArticles } from './list/count-articles.ts';
 import { listArticles } from './list/list-articles.ts';
+import { listRecentArticles } from './list/list-recent.ts';
 import { exportInformationMarks } from './marks/export-marks.ts';
 import { listInformationMarks } from './marks/list-marks.ts';
 import { listArticleOperations } from './operations/list-operations.ts';
@@ -42,6 +43,7 @@ export const articlesArea = {
     getArticle: articleResource.get,
     listArticleOperations,
     listAwaitingArticles,
+    listRecentArticles,
     listArticleComments,
     createArticleComment,
     createArticle,

@@ -19,6 +19,7 @@ export const operationLabels: Readonly<Record<OperationId, string>> = {
   getArticle: 'Odczyt artykułu',
   listArticleOperations: 'Odczyt możliwych działań na artykule',
   listAwaitingArticles: 'Odczyt artykułów do zatwierdzenia',
+  listRecentArticles: 'Odczyt artykułów zmienianych ostatnio przez użytkownika',
   listArticleComments: 'Odczyt uwag do artykułu',
   createArticleComment: 'Dodanie uwagi do artykułu',
   updateArticle: 'Zapis artykułu',

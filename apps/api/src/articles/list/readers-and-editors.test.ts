@@ -36,3 +36,21 @@ test('reading needs one of the four article permissions', async () => {
   expect((await editor.get('/api/articles/999999')).status).toBe(404);
   expect((await editor.get('/api/articles/abc')).status).toBe(400);
 });
+
+test('what a person changed last comes first, once each, and nothing that others changed', async () => {
+  const permissions = ['CreateArticles', 'ConfirmArticles'] as const;
+  const [editor, other] = [api.as(await api.user({ permissions })), api.as(await api.user({ permissions }))];
+  const [first, second, third] = [await addArticle(api.db), await addArticle(api.db), await addArticle(api.db)];
+  const confirm = (client: typeof editor, id: number, to: number = ArticleStatus.Confirmed) =>
+    client.put(`/api/articles/${id}/status/${to}`, {});
+  await confirm(editor, first.id);
+  await confirm(editor, second.id);
+  await confirm(editor, first.id, ArticleStatus.Draft);
+  await confirm(other, third.id);
+  const { body } = await editor.get('/api/articles/recent');
+  expect(body.map((one: { id: number }) => one.id)).toEqual([first.id, second.id]);
+  expect(body[0]).toMatchObject({ status: ArticleStatus.Draft, baseArticleType: 10, languageIsoCode: 'PL' });
+  expect(Date.parse(body[0].changedDate)).toBeGreaterThan(Date.now() - 60_000);
+  const stranger = api.as(await api.user({ permissions: ['ManageUsers'] }));
+  expect((await stranger.get('/api/articles/recent')).status).toBe(403);
+});

@@ -119,7 +119,7 @@ export const changeLog = pgTable(
     /** Its person wrote the version, and is one of its authors. */
     isWriting: boolean('is_writing').notNull().default(false),
   },
-  (t) => [index('change_log_article').on(t.articleId, t.id)],
+  (t) => [index('change_log_article').on(t.articleId, t.id), index('change_log_person').on(t.createdById, t.id)],
 );
 
 export const articleAttachments = pgTable(

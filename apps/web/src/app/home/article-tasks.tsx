@@ -2,13 +2,14 @@ import { toWarsawText } from '@redakcja/domain/shared/formats/dates';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { useSession } from '../../shared/session/session.ts';
 import { AwaitingArticles } from './awaiting-articles.tsx';
+import { RecentArticles } from './recent-articles.tsx';
 import { type Task, TaskList } from './task-list.tsx';
 
 const dayLength = 86_400_000;
 
 /** Articles that wait for this person, by what the person may do with them. */
 export function ArticleTasks() {
-  const { user, can, rights, parameters } = useSession();
+  const { rights, parameters } = useSession();
   const { permissions } = rights;
   const now = Date.now();
   const dayOf = (time: number) => toWarsawText(new Date(time).toISOString()).slice(0, 10);
@@ -48,19 +49,12 @@ export function ArticleTasks() {
       dateLabel: 'Publikacja do',
       empty: 'Żadnemu artykułowi nie minął termin.',
     },
-    can('createArticle') && {
-      title: 'Ostatnio dodane przeze mnie',
-      filters: [`createdBy;contains;${user.displayName}`],
-      sorting: 'createdDate;desc',
-      date: 'createdDate',
-      dateLabel: 'Utworzono',
-      empty: 'Nie masz jeszcze swoich artykułów.',
-    },
   ];
   return (
     <div className="home-lists gap-3 align-items-start">
       {permissions.has('PublishArticles') && parameters.requiresSecondPerson && <AwaitingArticles />}
       {tasks.map((task) => task && <TaskList key={task.title} {...task} />)}
+      <RecentArticles />
     </div>
   );
 }

@@ -23,7 +23,7 @@ it('lists what waits for a person who confirms and publishes', async () => {
     expect(await screen.findByRole('heading', { name: new RegExp(`^${name}`) })).toBeTruthy();
   const add = screen.getByRole('link', { name: 'Dodaj artykuł' });
   expect(add.getAttribute('href')).toBe('/artykuly/artykuly/utworz-nowy');
-  await waitFor(() => expect(queries).toHaveLength(5));
+  await waitFor(() => expect(queries).toHaveLength(4));
   const asked = queries.map((query) => query.getAll('filters'));
   const day = /^publish(Start|End);lessThan;\d{4}-\d\d-\d\d$/;
   expect(asked).toContainEqual(['status;equal;10']);
@@ -34,8 +34,26 @@ it('lists what waits for a person who confirms and publishes', async () => {
 it('asks nobody to confirm who may not', async () => {
   emptyArticleLists();
   renderApp('/', { permissions: ['CreateArticles'] });
-  expect(await screen.findByRole('heading', { name: /^Ostatnio dodane przeze mnie/ })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: /^Ostatnio zmieniane przeze mnie/ })).toBeTruthy();
   expect(screen.queryByText('Czekają na zatwierdzenie')).toBeNull();
+});
+
+it('leads to what this person changed last, also in other languages and among system articles', async () => {
+  emptyArticleLists();
+  const changed = { status: 20, languageIsoCode: 'PL', changedDate: '2026-11-23T07:05:00.000Z' };
+  answerRecord('/api/articles/recent', [
+    { ...changed, id: 12, title: 'Statut', baseArticleType: 10 },
+    { ...changed, id: 13, title: 'Accessibility', baseArticleType: 120, languageIsoCode: 'EN' },
+  ]);
+  renderApp('/', { permissions: ['CreateArticles'] });
+  const list = within(await screen.findByRole('list', { name: 'Ostatnio zmieniane przeze mnie' }));
+  const [first, second] = await list.findAllByRole('listitem');
+  expect(first?.textContent).toBe('StatutZatwierdzonyZmieniono: 23.11.2026 08:05');
+  expect(second?.textContent).toContain('EN');
+  expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/artykuly/artykuly/edytuj/12',
+    '/artykuly/systemowe-artykuly/edytuj/13',
+  ]);
 });
 
 it('leads back to a form that was begun in this browser', async () => {

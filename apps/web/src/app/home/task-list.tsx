@@ -1,17 +1,14 @@
-import { formatDateTime } from '@redakcja/domain/shared/formats/dates';
 import type { FilterText, SortingText } from '@redakcja/domain/shared/lists/list-columns';
 import { useListArticles } from '@redakcja/generated/articles/articles';
 import type { listArticlesDefinition } from '@redakcja/generated/lists/listArticles';
-import type { ArticleRow } from '@redakcja/generated/model/articleRow';
 import type { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { Link } from '@tanstack/react-router';
 import { articleStatusPath, articles } from '../../articles/resources.ts';
-import { StatusBadge } from '../../articles/status-badge.tsx';
-import { editPath, failureOf } from '../../shared/resource.ts';
+import { failureOf } from '../../shared/resource.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Skeleton } from '../../shared/ui/messages/skeleton.tsx';
 import { Card } from '../../shared/ui/page/card.tsx';
-import { RecordLink } from '../../shared/ui/page/record-link.tsx';
+import { TaskRow } from './task-row.tsx';
 
 type ArticleList = typeof listArticlesDefinition;
 
@@ -22,8 +19,8 @@ const emptyHeight = '22px';
 
 export interface Task {
   title: string;
-  /** Common articles of this status wait; absent: of every status. */
-  status?: ArticleStatus;
+  /** Common articles of this status wait. */
+  status: ArticleStatus;
   filters?: readonly FilterText<ArticleList>[];
   sorting: SortingText<ArticleList>;
   date: 'createdDate' | 'publishStart' | 'publishEnd';
@@ -37,9 +34,9 @@ const shown = 5;
 /** Articles that wait for one thing: the first few, with the way to all of their status. */
 export function TaskList({ title, status, filters = [], sorting, date, dateLabel, empty }: Task) {
   const { language } = useSession();
-  const ofStatus: FilterText<ArticleList>[] = status === undefined ? [] : [`status;equal;${status}`];
+  const ofStatus: FilterText<ArticleList> = `status;equal;${status}`;
   const { data, isError } = useListArticles(
-    { lang: language, size: shown, filters: [...ofStatus, ...filters], sortings: [sorting] },
+    { lang: language, size: shown, filters: [ofStatus, ...filters], sortings: [sorting] },
     { query: { meta: { optional: true, errorMessage: failureOf.list(articles) } } },
   );
   return (
@@ -47,16 +44,14 @@ export function TaskList({ title, status, filters = [], sorting, date, dateLabel
       title={title}
       aside={data?.total}
       actions={
-        status !== undefined && (
-          <Link
-            to={articleStatusPath(articles, status)}
-            search={{ status: String(status) }}
-            className="text-14"
-            aria-label={`${title}: pokaż wszystkie`}
-          >
-            Pokaż wszystkie
-          </Link>
-        )
+        <Link
+          to={articleStatusPath(articles, status)}
+          search={{ status: String(status) }}
+          className="text-14"
+          aria-label={`${title}: pokaż wszystkie`}
+        >
+          Pokaż wszystkie
+        </Link>
       }
     >
       {data === undefined && !isError && <Skeleton height={filters.length === 0 ? fullHeight : emptyHeight} />}
@@ -64,40 +59,9 @@ export function TaskList({ title, status, filters = [], sorting, date, dateLabel
       {data?.items.length === 0 && <p className="m-0 muted">{empty}</p>}
       <ul className="ruled m-0 p-0 list-none" aria-label={title}>
         {data?.items.map((article) => (
-          <TaskRow
-            key={article.id}
-            article={article}
-            withStatus={status === undefined}
-            moment={article[date]}
-            dateLabel={dateLabel}
-          />
+          <TaskRow key={article.id} article={article} moment={article[date]} dateLabel={dateLabel} />
         ))}
       </ul>
     </Card>
-  );
-}
-
-interface TaskRowProps {
-  article: ArticleRow;
-  withStatus: boolean;
-  moment: string | null;
-  dateLabel: string;
-}
-
-function TaskRow({ article, withStatus, moment, dateLabel }: TaskRowProps) {
-  return (
-    <li className="home-row text-14 flex align-items-baseline gap-3">
-      <RecordLink
-        to={editPath(articles, article.id)}
-        className="home-article flex-1 min-w-0 font-medium no-underline hover:underline"
-      >
-        {article.title}
-      </RecordLink>
-      {withStatus && <StatusBadge status={article.status} />}
-      <span className="muted tabular white-space-nowrap">
-        <span className="visually-hidden">{dateLabel}: </span>
-        <time dateTime={moment ?? undefined}>{formatDateTime(moment)}</time>
-      </span>
-    </li>
   );
 }

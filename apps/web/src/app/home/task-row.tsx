@@ -1,0 +1,32 @@
+import { formatDateTime } from '@redakcja/domain/shared/formats/dates';
+import type { ArticleRow } from '@redakcja/generated/model/articleRow';
+import type { ReactNode } from 'react';
+import { articleEditPath } from '../../articles/resources.ts';
+import { RecordLink } from '../../shared/ui/page/record-link.tsx';
+
+interface TaskRowProps {
+  article: Pick<ArticleRow, 'id' | 'title' | 'baseArticleType'>;
+  /** What else is to be known of it. */
+  marks?: ReactNode;
+  moment: string | null;
+  dateLabel: string;
+}
+
+/** An article in a list of the main page. */
+export function TaskRow({ article: { id, title, baseArticleType }, marks, moment, dateLabel }: TaskRowProps) {
+  return (
+    <li className="home-row text-14 flex align-items-baseline gap-3">
+      <RecordLink
+        to={articleEditPath(id, baseArticleType)}
+        className="home-article flex-1 min-w-0 font-medium no-underline hover:underline"
+      >
+        {title}
+      </RecordLink>
+      {marks}
+      <span className="muted tabular white-space-nowrap">
+        <span className="visually-hidden">{dateLabel}: </span>
+        <time dateTime={moment ?? undefined}>{formatDateTime(moment)}</time>
+      </span>
+    </li>
+  );
+}
