@@ -23,6 +23,7 @@ import { ArticleMetryka } from './article-metryka.tsx';
 import { ArticleSteps } from './article-steps.tsx';
 import { ArticleVersions } from './article-versions.tsx';
 import { ArticleCheck } from './check/article-check.tsx';
+import { addedErrors, useAttachmentChecks } from './check/use-attachment-checks.ts';
 import { NextStep } from './next-step.tsx';
 import { OnSiteLink } from './on-site-link.tsx';
 import { SaveDialog } from './save-dialog.tsx';
@@ -49,8 +50,9 @@ export function ArticleCard({ record }: { record: FormRecord<ArticleValues, Arti
   const locks = articleLocks(context);
   const { editor, question, saveWith } = useArticleEditor(record, locks);
   const section = { form: editor.form, locks, article, language: article.language.isoCode };
-  const handover = usePublication({ record, editor, section, saveWith });
-  const status = useStatusChange({ record, editor, saveWith });
+  const attachments = useAttachmentChecks(article, editor);
+  const handover = usePublication({ record, editor, section, attachments, saveWith });
+  const status = useStatusChange({ record, editor, attachments, saveWith });
   const step = (to: ArticleStatus) => (to === ArticleStatus.ToPublish ? handover.ask() : status.choose(to));
   const openPreview = useArticlePreview();
   const version = useNewVersion(article);
@@ -112,7 +114,12 @@ export function ArticleCard({ record }: { record: FormRecord<ArticleValues, Arti
             right={
               <>
                 <ArticleMetryka article={article} editor={editor} />
-                <ArticleCheck article={article} editor={editor} disabledReason={locks.mainFields.reason} />
+                <ArticleCheck
+                  article={article}
+                  editor={editor}
+                  attachments={attachments}
+                  disabledReason={locks.mainFields.reason}
+                />
                 <ArticleComments articleId={article.id} disabledReason={articleDisabledReason} />
                 <ArticleDetails article={article} />
                 <ArticleVersions
@@ -127,7 +134,13 @@ export function ArticleCard({ record }: { record: FormRecord<ArticleValues, Arti
           />
         </div>
       </FormPage>
-      {question && <SaveDialog start={question.subject} onAnswer={question.answer} />}
+      {question && (
+        <SaveDialog
+          start={question.subject}
+          errors={addedErrors(editor.form.state.values, attachments)}
+          onAnswer={question.answer}
+        />
+      )}
       <StatusChangeDialog {...status.dialog} />
       {handover.dialog}
       {why.dialog}

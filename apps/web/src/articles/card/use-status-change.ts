@@ -3,6 +3,7 @@ import { publicationErrors } from '@redakcja/domain/articles/check/publication-c
 import { changeArticleStatus } from '@redakcja/generated/articles/articles';
 import type { Article } from '@redakcja/generated/model/article';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import type { AttachmentCheck } from '@redakcja/generated/model/attachmentCheck';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { FormRecord } from '../../shared/form/state/record.ts';
@@ -12,11 +13,12 @@ import { fieldErrorsOf, isTransient, refusalsOf, statusOf } from '../../shared/p
 import { toast } from '../../shared/ui/messages/toast-store.ts';
 import type { ArticleValues } from '../article-form-model.ts';
 import { type StatusRefusal, statusRefusal } from '../status-refusal.ts';
-import { attachedChecks } from './check/attached-checks.ts';
 
 interface StatusChangeOptions {
   record: FormRecord<ArticleValues, Article>;
   editor: Editor<ArticleValues>;
+  /** What is known of its files. */
+  attachments: readonly AttachmentCheck[];
   /** Saves what is unsaved with this reason: the new entity tag, undefined when that did not work out. */
   saveWith: (reason: string | null) => Promise<string | undefined>;
 }
@@ -39,7 +41,7 @@ interface Asked {
 }
 
 /** One change of status, but for the publication (publication/use-publication.tsx): asked about in a dialog; what is unsaved is saved first, with the same reason (specification, section 4). */
-export function useStatusChange({ record, editor, saveWith }: StatusChangeOptions) {
+export function useStatusChange({ record, editor, attachments, saveWith }: StatusChangeOptions) {
   const [asked, setAsked] = useState<Asked>();
   const typed = useRef<{ status: ArticleStatus; reason: string }>(undefined);
   const [isBusy, setBusy] = useState(false);
@@ -85,8 +87,7 @@ export function useStatusChange({ record, editor, saveWith }: StatusChangeOption
   function choose(status: ArticleStatus) {
     const reason = typed.current?.status === status ? typed.current.reason : undefined;
     const { values } = editor.form.state;
-    const textErrors =
-      status === ArticleStatus.Published ? publicationErrors(values, attachedChecks(record.data, values)) : [];
+    const textErrors = status === ArticleStatus.Published ? publicationErrors(values, attachments) : [];
     setAsked({ status, asksReason: editor.isDirty(), textErrors, reason });
   }
 

@@ -6,12 +6,12 @@ import {
 } from '@redakcja/domain/articles/check/publication-check';
 import type { PublicationObstacle } from '@redakcja/domain/articles/publication-obstacles';
 import type { Article } from '@redakcja/generated/model/article';
+import type { AttachmentCheck } from '@redakcja/generated/model/attachmentCheck';
 import { useStore } from '@tanstack/react-form';
 import { useState } from 'react';
 import { useDirty } from '../../shared/form/state/use-dirty.ts';
 import type { Editor } from '../../shared/form/state/use-editor.ts';
 import type { ArticleValues } from '../article-form-model.ts';
-import { attachedChecks } from '../card/check/attached-checks.ts';
 import type { SectionProps } from '../parts/section-props.ts';
 import { MissingFields } from './missing-fields.tsx';
 import { missingForPublication } from './missing-for-publication.ts';
@@ -23,6 +23,8 @@ interface PublishOneProps {
   article: Article;
   editor: Editor<ArticleValues>;
   section: SectionProps;
+  /** What is known of its files. */
+  attachments: readonly AttachmentCheck[];
   /** What the card lacked when the dialog was opened: its fields are filled in here. */
   missing: readonly PublicationObstacle[];
   refusals: readonly string[];
@@ -32,11 +34,11 @@ interface PublishOneProps {
 }
 
 /** The publication of the article of a card. */
-export function PublishOne({ article, editor, section, missing, onPublish, ...rest }: PublishOneProps) {
+export function PublishOne({ article, editor, section, attachments, missing, onPublish, ...rest }: PublishOneProps) {
   const values = useStore(editor.form.store, (state) => state.values);
   const isDirty = useDirty(editor);
   const [first] = missingForPublication(article, values);
-  const textErrors = publicationErrors(values, attachedChecks(article, values));
+  const textErrors = publicationErrors(values, attachments);
   const hasErrors = textErrors.length > 0;
   const hasReason = isDirty || hasErrors;
   const [reason, setReason] = useState(hasErrors ? '' : defaultChangeText);

@@ -3,6 +3,7 @@ import type { PublicationObstacle } from '@redakcja/domain/articles/publication-
 import { useChangeArticleStatuses } from '@redakcja/generated/articles/articles';
 import type { Article } from '@redakcja/generated/model/article';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import type { AttachmentCheck } from '@redakcja/generated/model/attachmentCheck';
 import { lazy, Suspense, useState } from 'react';
 import type { FormRecord } from '../../shared/form/state/record.ts';
 import type { Editor } from '../../shared/form/state/use-editor.ts';
@@ -20,12 +21,14 @@ interface PublicationOptions {
   record: FormRecord<ArticleValues, Article>;
   editor: Editor<ArticleValues>;
   section: SectionProps;
+  /** What is known of its files. */
+  attachments: readonly AttachmentCheck[];
   /** Saves what is unsaved with this reason: the new entity tag, undefined when that did not work out. */
   saveWith: (reason: string | null) => Promise<string | undefined>;
 }
 
 /** "Przekaż do publikacji…": one dialog for when, for what is missing, and for what will happen. */
-export function usePublication({ record, editor, section, saveWith }: PublicationOptions) {
+export function usePublication({ record, editor, section, attachments, saveWith }: PublicationOptions) {
   const [missing, setMissing] = useState<readonly PublicationObstacle[]>();
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const [isSaving, setSaving] = useState(false);
@@ -67,6 +70,7 @@ export function usePublication({ record, editor, section, saveWith }: Publicatio
           article={record.data}
           editor={editor}
           section={section}
+          attachments={attachments}
           missing={missing}
           refusals={refusals}
           isBusy={isPending || isSaving}
