@@ -91,7 +91,7 @@ const pages = {
   category: render(CategoryPage, {
     ...context,
     path: '/kategoria/3/uchwaly',
-    category: trail[1] ?? article.trail[0],
+    category: trail[1] ?? trail[0],
     trail,
     children: [],
     list,

@@ -1,10 +1,10 @@
-import type { PublicCategory } from '@redakcja/generated/model/publicCategory';
+import type { PublicBreadcrumb } from '@redakcja/generated/model/publicBreadcrumb';
 import { useText } from '../texts.tsx';
 import { ownPath, pages } from './addresses.tsx';
 
 interface BreadcrumbsProps {
   isoCode: string;
-  trail?: readonly Pick<PublicCategory, 'id' | 'displayText' | 'address'>[];
+  trail?: readonly PublicBreadcrumb[];
 }
 
 const list = { itemScope: true, itemType: 'https://schema.org/BreadcrumbList' };

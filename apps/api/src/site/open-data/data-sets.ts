@@ -1,5 +1,4 @@
 // What programs get whole: articles, attachments and changes as rows, each field with its meaning.
-import { ArticleType } from '@redakcja/generated/model/articleType';
 import { type SQL, sql } from 'drizzle-orm';
 import { utc } from '../../database/rows/json-sql.ts';
 import { articlePath } from '../operations/public-paths.ts';
@@ -65,8 +64,8 @@ const articles: DataSet = {
       'Liczba załączników',
     ),
   ],
-  from: `public_articles a join public_languages l on l.id = a.language_id where a.type = ${ArticleType.Common}`,
-  window: (after, upTo) => sql`and a.id > ${after} and a.id <= ${upTo} order by a.id`,
+  from: `public_common_articles a join public_languages l on l.id = a.language_id`,
+  window: (after, upTo) => sql`where a.id > ${after} and a.id <= ${upTo} order by a.id`,
 };
 
 const attachments: DataSet = {
@@ -86,10 +85,10 @@ const attachments: DataSet = {
     field('sha256', 'string', 'f.sha256', 'Skrót SHA-256 treści'),
     field('createdDate', 'datetime', utc('x.created_date'), 'Kiedy został dodany'),
   ],
-  from: `public_articles a join public_languages l on l.id = a.language_id join article_attachments x on x.article_id = a.id
+  from: `public_common_articles a join public_languages l on l.id = a.language_id join article_attachments x on x.article_id = a.id
     join document_repository d on d.id = x.document_repository_id join files f on f.id = d.file_id
-    left join document_texts t on t.file_id = f.id where a.type = ${ArticleType.Common}`,
-  window: (after, upTo) => sql`and a.id > ${after} and a.id <= ${upTo} order by a.id, x.is_added, x.position`,
+    left join document_texts t on t.file_id = f.id`,
+  window: (after, upTo) => sql`where a.id > ${after} and a.id <= ${upTo} order by a.id, x.is_added, x.position`,
 };
 
 const changes: DataSet = {

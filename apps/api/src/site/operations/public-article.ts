@@ -2,21 +2,20 @@
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { PublicArticle } from '@redakcja/generated/model/publicArticle';
 import type { PublicAttachment } from '@redakcja/generated/model/publicAttachment';
-import type { PublicCategory } from '@redakcja/generated/model/publicCategory';
+import type { PublicBreadcrumb } from '@redakcja/generated/model/publicBreadcrumb';
 import type { PublicLink } from '@redakcja/generated/model/publicLink';
 import type { PublicMedium } from '@redakcja/generated/model/publicMedium';
 import type { PublicTranslation } from '@redakcja/generated/model/publicTranslation';
 import type { PublicVersion } from '@redakcja/generated/model/publicVersion';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { type JsonSql, listOf, objectOf, utc } from '../../database/rows/json-sql.ts';
+import { listOf, objectOf, utc } from '../../database/rows/json-sql.ts';
 import { integer, jsonText, nullable, rowShape, text } from '../../database/rows/row-shape.ts';
 import { notFound, ProblemError } from '../../http/problem.ts';
 import { approvedBy } from '../../shared/approved-by.ts';
 import { languageCode } from '../../shared/languages.ts';
 import { publishedBy } from '../../shared/published-by.ts';
 import { fileAddressSql } from '../../storage/file-address.ts';
-import { category } from './public-category.ts';
 import { articlePath, categoryPath } from './public-paths.ts';
 
 const attachments = listOf<PublicAttachment>(
@@ -67,8 +66,8 @@ const multimedia = listOf<PublicMedium>(
 );
 
 /** The main visible category and those above it, from the top. */
-const trail: JsonSql<PublicCategory[]> = listOf<PublicCategory>(
-  category,
+const trail = listOf<PublicBreadcrumb>(
+  objectOf<PublicBreadcrumb>({ id: 'p.id', displayText: 'p.display_text', address: categoryPath('p') }),
   'p.level',
   `(with recursive above as (
       (select m.id, m.parent_id from article_categories c join public_categories m on m.id = c.menu_element_id

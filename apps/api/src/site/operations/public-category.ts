@@ -6,22 +6,23 @@ import { jsonText, rowShape } from '../../database/rows/row-shape.ts';
 import { languageCode } from '../../shared/languages.ts';
 import { categoryPath } from './public-paths.ts';
 
-/** `p` is a row of `public_categories`, `l` its language. */
-export const category = objectOf<PublicCategory>({
-  id: 'p.id',
-  parentId: 'p.parent_id',
-  menuType: 'p.type',
-  level: 'p.level',
-  displayText: 'p.display_text',
-  description: 'p.description',
-  address: categoryPath('p'),
-  articles: `(select count(*) from article_categories c join public_articles a on a.id = c.article_id
-    where c.menu_element_id = p.id and a.language_id = p.language_id)`,
-});
-
 const all = rowShape({
   json: jsonText(
-    listOf<PublicCategory>(category, 'p.place', 'public_categories p join lang l on l.id = p.language_id'),
+    listOf<PublicCategory>(
+      objectOf<PublicCategory>({
+        id: 'p.id',
+        parentId: 'p.parent_id',
+        menuType: 'p.type',
+        level: 'p.level',
+        displayText: 'p.display_text',
+        description: 'p.description',
+        address: categoryPath('p'),
+        articles: 'coalesce(n.articles, 0)',
+      }),
+      'p.place',
+      `public_categories p join lang l on l.id = p.language_id
+        left join public_category_counts n on n.menu_element_id = p.id and n.language_id = p.language_id`,
+    ),
   ),
 });
 

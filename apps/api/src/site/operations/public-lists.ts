@@ -1,6 +1,5 @@
 import { listPublicArticlesDefinition } from '@redakcja/generated/lists/listPublicArticles';
 import { listPublicChangesDefinition } from '@redakcja/generated/lists/listPublicChanges';
-import { ArticleType } from '@redakcja/generated/model/articleType';
 import { PublicChangeKind } from '@redakcja/generated/model/publicChangeKind';
 import type { Database } from '../../database/database.ts';
 import { utc } from '../../database/rows/json-sql.ts';
@@ -32,7 +31,8 @@ export const articleRow = {
   attachments: integer('(select count(*)::int from article_attachments x where x.article_id = a.id)'),
 };
 
-export const articleRowFrom = 'public_articles a join public_languages l on l.id = a.language_id';
+/** Common articles; system articles have their places on every page. */
+export const articleRowFrom = 'public_common_articles a join public_languages l on l.id = a.language_id';
 
 const articles = {
   list: listPublicArticlesDefinition,
@@ -89,14 +89,12 @@ const ofChannel = (
     where s.rss_channel_id = h.id and c.article_id = a.id and c.menu_element_id in (select id from public_categories))
   or exists (select from rss_channel_bookmarks s where s.rss_channel_id = h.id and ${ofTags('s.bookmark_id')})))`;
 
-/** Common articles; system articles have their places on every page. */
 export async function readArticles(db: Database, lang: string, query: ListQuery, gathered: Gathered = {}) {
   const { channel, bookmark } = gathered;
   return readPage(db, articles, query, (values) => [
     ofLanguage(lang, values),
     ...(channel === undefined ? [] : [ofChannel(`${values.add(channel)}::int`)]),
     ...(bookmark === undefined ? [] : [ofBookmark(`${values.add(bookmark)}::int`)]),
-    `a.type = ${ArticleType.Common}`,
   ]);
 }
 

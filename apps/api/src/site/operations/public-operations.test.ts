@@ -46,7 +46,7 @@ test('a published article has its metryka, its category and its address', async 
     authorName: 'Jan Kowalski',
     publishedBy: 'Anna Nowak',
     publishedDate: '2026-11-20T08:00:00.000Z',
-    trail: [{ displayText: 'Rada Gminy' }, { displayText: 'Uchwały', articles: 1 }],
+    trail: [{ displayText: 'Rada Gminy' }, { displayText: 'Uchwały' }],
     versions: [{ version: 1 }],
     translations: [{ isoCode: 'PL' }],
   });
