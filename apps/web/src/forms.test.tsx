@@ -10,11 +10,11 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { createSessionTimer } from './app/session/session-timer.ts';
 import { createAppRouter } from './routes.ts';
+import { serveArticle } from './testing/data/stored-article.ts';
 import { leaveNothing } from './testing/leave-nothing.ts';
 import { openEverything } from './testing/open-everything.ts';
 import { fakeAuth, renderApp } from './testing/render-app.tsx';
 import { type FilledObject, recordForms } from './testing/rendered-forms.ts';
-import { serveArticle } from './testing/stored-article.ts';
 
 /** The record of every address with an id; the number is that of `serveArticle`. */
 const id = 12;

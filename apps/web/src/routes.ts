@@ -26,11 +26,11 @@ import { Loader } from './shared/ui/messages/loader.tsx';
 
 const logoutPage = lazy(() => import('./app/pages/logout-page.tsx'), 'LogoutPage');
 const noAccessPage = lazy(() => import('./app/pages/no-access-page.tsx'), 'NoAccessPage');
-const forcedPasswordPage = lazy(() => import('./access/forced-password-page.tsx'), 'ForcedPasswordPage');
+const forcedPasswordPage = lazy(() => import('./access/passwords/forced-password-page.tsx'), 'ForcedPasswordPage');
 const homePage = lazy(() => import('./app/home/home-page.tsx'), 'HomePage');
-const auditListPage = lazy(() => import('./access/audit-list-page.tsx'), 'AuditListPage');
+const auditListPage = lazy(() => import('./access/audit/audit-list-page.tsx'), 'AuditListPage');
 const menuPages = () => import('./menus/menu-page.tsx');
-const menuQuery = () => import('./menus/menu-query.ts');
+const menuQuery = () => import('./menus/menu/menu-query.ts');
 const menuScreen = (menu: MenuScreen, page: 'HorizontalMenuPage' | 'VerticalMenuPage') =>
   screen(menu.path, menu, lazy(menuPages, page), async (client) => (await menuQuery()).preloadMenu(client, menu.type));
 const archivePage = lazy(() => import('./archive/archive-page.tsx'), 'ArchivePage');
@@ -48,13 +48,14 @@ const outside = [
   page('/wymuszona-zmiana-hasla', 'Wymuszona zmiana hasła', forcedPasswordPage),
 ];
 
-const passwordPage = async () => (await import('./access/password-page.tsx')).PasswordPage;
+const passwordPage = async () => (await import('./access/passwords/password-page.tsx')).PasswordPage;
 const ownPassword = screen(`${passwordChange.path}/{-$identityUserId}`, passwordChange);
 
 const articleCreatePage = async () => (await import('./articles/card/article-create-page.tsx')).ArticleCreatePage;
 const articleEditPage = async () => (await import('./articles/card/article-edit-page.tsx')).ArticleEditPage;
 const systemArticleEditPage = async () => (await import('./articles/card/article-edit-page.tsx')).SystemArticleEditPage;
-const articlePreviewPage = async () => (await import('./articles/card/article-preview-page.tsx')).ArticlePreviewPage;
+const articlePreviewPage = async () =>
+  (await import('./articles/card/preview/article-preview-page.tsx')).ArticlePreviewPage;
 const marksPage = lazy(() => import('./articles/marks/marks-page.tsx'), 'MarksPage');
 const systemArticlePage = async () => (await import('./articles/card/system-article-page.tsx')).SystemArticlePage;
 
@@ -102,13 +103,13 @@ const inside = [
   // 2.3 access
   ...crudRoutes(
     roles,
-    () => import('./access/role-list-page.tsx'),
-    () => import('./access/role-form.tsx'),
+    () => import('./access/roles/role-list-page.tsx'),
+    () => import('./access/roles/role-form.tsx'),
   ),
   ...crudRoutes(
     users,
-    () => import('./access/user-list-page.tsx'),
-    () => import('./access/user-form.tsx'),
+    () => import('./access/users/user-list-page.tsx'),
+    () => import('./access/users/user-form.tsx'),
   ),
   screen(auditLog.path, auditLog, auditListPage),
   forward('/dostep/$', '/'),
@@ -122,8 +123,8 @@ const inside = [
   ),
   ...crudRoutes(
     tags,
-    () => import('./dictionaries/tag-list-page.tsx'),
-    () => import('./dictionaries/tag-form.tsx'),
+    () => import('./dictionaries/tags/tag-list-page.tsx'),
+    () => import('./dictionaries/tags/tag-form.tsx'),
   ),
   ...crudRoutes(
     isoCodes,

@@ -1,5 +1,5 @@
 // What a reader may ask for. The answer stands in addresses: nothing is stored at readers.
-import type { FixedText } from '@redakcja/domain/settings/fixed-texts';
+import type { FixedText } from '@redakcja/domain/settings/languages/fixed-texts';
 import { withLinks } from '@redakcja/domain/shared/addresses/page-links';
 
 export const looks = ['kontrast', 'tekst', 'odstepy'] as const;

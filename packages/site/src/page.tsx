@@ -3,9 +3,9 @@ import type { PublicTranslation } from '@redakcja/generated/model/publicTranslat
 import type { ReactNode } from 'react';
 import type { PageContext } from './page-context.tsx';
 import { atomPath, ownPath } from './parts/addresses.tsx';
-import { SiteFooter } from './parts/footer.tsx';
-import { SiteHeader } from './parts/header.tsx';
-import { SubjectMenu } from './parts/subject-menu.tsx';
+import { SiteFooter } from './parts/frame/footer.tsx';
+import { SiteHeader } from './parts/frame/header.tsx';
+import { SubjectMenu } from './parts/frame/subject-menu.tsx';
 import { TextsProvider, textsOf } from './texts.tsx';
 
 interface PageProps extends PageContext {

@@ -1,5 +1,5 @@
 // The fixed texts of pages, in the words that the office has given them for the language of the page.
-import type { FixedText } from '@redakcja/domain/settings/fixed-texts';
+import type { FixedText } from '@redakcja/domain/settings/languages/fixed-texts';
 import type { PublicFrame } from '@redakcja/generated/model/publicFrame';
 import { createContext, useContext } from 'react';
 

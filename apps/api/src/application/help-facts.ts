@@ -1,9 +1,9 @@
 // Numbers in the pages of the knowledge base: `{{name}}` in their text. They come from the rules, so that a page cannot say another one.
 import { maxImportRows } from '@redakcja/domain/dictionaries/import-file';
 import { flagSize, pictureSizes, shownSize } from '@redakcja/domain/files/picture-purposes';
-import { allParameterFacts } from '@redakcja/domain/settings/system-parameter-facts';
+import { maxStandardLength } from '@redakcja/domain/settings/languages/translation-rules';
+import { allParameterFacts } from '@redakcja/domain/settings/parameters/system-parameter-facts';
 import { maxFileRows } from '@redakcja/domain/settings/translation-files/translation-rows';
-import { maxStandardLength } from '@redakcja/domain/settings/translation-rules';
 import { bannerBackgrounds, bookmarkBackgrounds, minimumContrast } from '@redakcja/domain/shared/formats/contrast';
 import { maxAlternativeText, textPictureSize } from '@redakcja/domain/shared/html/text-pictures';
 import { TileCount } from '@redakcja/generated/model/tileCount';

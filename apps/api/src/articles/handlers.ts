@@ -2,7 +2,7 @@ import {
   articleCommentSchema,
   articleStatusesSchema,
   articleStatusSchema,
-} from '@redakcja/domain/articles/article-status-form';
+} from '@redakcja/domain/articles/form/article-status-form';
 import { articlesImportSchema } from '@redakcja/domain/articles/portable/portable-texts';
 import type { Area } from '../call/handler.ts';
 import { articleResource } from './card/article-resource.ts';

@@ -1,5 +1,5 @@
 // Tags that mean the same become one: what used the others uses the one that stays.
-import { changeLogDescriptions } from '@redakcja/domain/articles/change-log';
+import { changeLogDescriptions } from '@redakcja/domain/articles/history/change-log';
 import { JournalArea } from '@redakcja/generated/model/journalArea';
 import { JournalOperation } from '@redakcja/generated/model/journalOperation';
 import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';

@@ -1,9 +1,9 @@
 // Scheduled status changes of articles (design, decision 3): published at publishStart, or returned to Confirmed with the reason when they lack a requirement of
 // publication; at publishEnd archived or withdrawn, depending on archiveAfterPublishEnd. Several processes may run this at once: rows that another one has locked are skipped.
 import { isSystemArticle } from '@redakcja/domain/articles/article-labels';
-import { changeLogDescriptions } from '@redakcja/domain/articles/change-log';
-import { publicationObstacles } from '@redakcja/domain/articles/publication-obstacles';
-import { ownDecisionMessage } from '@redakcja/domain/articles/second-person';
+import { changeLogDescriptions } from '@redakcja/domain/articles/history/change-log';
+import { publicationObstacles } from '@redakcja/domain/articles/publication/publication-obstacles';
+import { ownDecisionMessage } from '@redakcja/domain/articles/publication/second-person';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { ArticleType } from '@redakcja/generated/model/articleType';
 import { type SQL, sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 // Journal entries of the start and end of banners and tiles. Several processes may run this at once.
-import { systemAuthor } from '@redakcja/domain/articles/change-log';
+import { systemAuthor } from '@redakcja/domain/articles/history/change-log';
 import { JournalArea } from '@redakcja/generated/model/journalArea';
 import { JournalOperation } from '@redakcja/generated/model/journalOperation';
 import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';

@@ -1,4 +1,4 @@
-import { footerPartNames } from '@redakcja/domain/settings/footer-parts';
+import { footerPartNames } from '@redakcja/domain/settings/footer/footer-parts';
 import { FooterInformationElementType } from '@redakcja/generated/model/footerInformationElementType';
 import type { FooterLink } from '@redakcja/generated/model/footerLink';
 import { listOf, objectOf } from '../database/rows/json-sql.ts';

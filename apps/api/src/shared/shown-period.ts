@@ -1,5 +1,5 @@
 // From when to when banners and tiles are shown, as it is saved.
-import { checkShownPeriod, type ShownPeriod, shownState } from '@redakcja/domain/settings/shown-period';
+import { checkShownPeriod, type ShownPeriod, shownState } from '@redakcja/domain/settings/home-page/shown-period';
 import type { FieldError } from '@redakcja/generated/model/fieldError';
 import { invalid } from '../http/problem.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '@redakcja/domain/articles/check/attachment-findings';
 import { checkArticle, type TextFinding } from '@redakcja/domain/articles/check/check-text';
 import { findingLabels } from '@redakcja/domain/articles/check/publication-check';
-import { publicationObstacles } from '@redakcja/domain/articles/publication-obstacles';
+import { publicationObstacles } from '@redakcja/domain/articles/publication/publication-obstacles';
 import { readArticles } from '@redakcja/generated/axios/articles/articles';
 import type { Article } from '@redakcja/generated/model/article';
 import type { ArticleReference } from '@redakcja/generated/model/articleReference';

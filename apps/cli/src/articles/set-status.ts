@@ -1,5 +1,5 @@
 import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
-import { checkTransition } from '@redakcja/domain/articles/article-status';
+import { checkTransition } from '@redakcja/domain/articles/publication/article-status';
 import { listLoggedUserPermissions } from '@redakcja/generated/axios/access/access';
 import type { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { PermissionName } from '@redakcja/generated/model/permissionName';

@@ -1,6 +1,6 @@
 // The bulk job that changes statuses: `bip articles set-status`, and `bip apply` of its plan.
 import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
-import { transitions } from '@redakcja/domain/articles/article-status';
+import { transitions } from '@redakcja/domain/articles/publication/article-status';
 import { countOf, nouns } from '@redakcja/domain/shared/text/polish-plural';
 import { changeArticleStatuses } from '@redakcja/generated/axios/articles/articles';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';

@@ -1,10 +1,10 @@
-import { changedFields } from '@redakcja/domain/articles/locked-changes';
+import { changedFields } from '@redakcja/domain/articles/locks/locked-changes';
 import { validate } from '@redakcja/domain/shared/forms/form-errors';
 import type { Article } from '@redakcja/generated/model/article';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { Attachment } from '@redakcja/generated/model/attachment';
 import { describe, expect, test } from 'vitest';
-import { storedArticle } from '../testing/stored-article.ts';
+import { storedArticle } from '../testing/data/stored-article.ts';
 import { type ArticleValues, articleFormSchema, articleValues, emptyArticle, rulesOf } from './article-form-model.ts';
 
 const limits = { maxNewAttachments: 2, maxLengthExtraContent: 10 };

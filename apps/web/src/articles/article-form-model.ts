@@ -1,6 +1,6 @@
 // The article as its form holds it: '' where the article has null, and beside the ids what is shown of them.
 // Only here one becomes the other.
-import { type ArticleFormContext, articleSchema } from '@redakcja/domain/articles/article-form';
+import { type ArticleFormContext, articleSchema } from '@redakcja/domain/articles/form/article-form';
 import type { Article } from '@redakcja/generated/model/article';
 import type { ArticleCategory } from '@redakcja/generated/model/articleCategory';
 import type { ArticleInput } from '@redakcja/generated/model/articleInput';

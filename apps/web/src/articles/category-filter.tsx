@@ -8,7 +8,7 @@ import { Loader } from '../shared/ui/messages/loader.tsx';
 
 /** The list is used without it. */
 const CategoryBranches = lazy(() =>
-  import('../shared/pickers/category-branches.tsx').then((module) => ({ default: module.CategoryBranches })),
+  import('../shared/pickers/tree/category-branches.tsx').then((module) => ({ default: module.CategoryBranches })),
 );
 
 /** Specification, section 5: the category filter searches from the third character on. */

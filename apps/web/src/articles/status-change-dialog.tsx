@@ -1,5 +1,5 @@
-import { defaultChangeText, statusQuestion } from '@redakcja/domain/articles/article-status';
 import { isWrittenReason, textErrorsMessage } from '@redakcja/domain/articles/check/publication-check';
+import { defaultChangeText, statusQuestion } from '@redakcja/domain/articles/publication/article-status';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { articleStatusInputChangeTextMax } from '@redakcja/generated/zod/articleStatusInput';
 import { useId, useState } from 'react';

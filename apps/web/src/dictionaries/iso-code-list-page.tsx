@@ -7,7 +7,7 @@ import { TextFilter } from '../shared/list/filters/filter-fields.tsx';
 import type { Column } from '../shared/list/table/column.ts';
 import { useResourceList } from '../shared/list/use-resource-list.tsx';
 import { FlaggedCode } from '../shared/ui/page/flag.tsx';
-import { ImportButton } from './import-button.tsx';
+import { ImportButton } from './import/import-button.tsx';
 import { isoCodes } from './resources.ts';
 
 const columns: Column<IsoCode, typeof isoCodes.list>[] = [

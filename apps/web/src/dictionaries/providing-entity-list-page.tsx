@@ -4,7 +4,7 @@ import { DataList } from '../shared/list/data-list.tsx';
 import { SearchBox } from '../shared/list/filters/search-box.tsx';
 import type { Column } from '../shared/list/table/column.ts';
 import { useResourceList } from '../shared/list/use-resource-list.tsx';
-import { ImportButton } from './import-button.tsx';
+import { ImportButton } from './import/import-button.tsx';
 import { languageColumn } from './language-column.tsx';
 import { providingEntities } from './resources.ts';
 

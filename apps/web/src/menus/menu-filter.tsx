@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { Button } from '../shared/ui/buttons/button.tsx';
 import { maxSearchLength } from '../shared/ui/inputs/max-search-length.ts';
 import { TextInput } from '../shared/ui/inputs/text-input.tsx';
-import type { useMenuRows } from './use-menu-rows.ts';
+import type { useMenuRows } from './menu/use-menu-rows.ts';
 
 interface MenuFilterProps {
   elements: readonly MenuElement[];

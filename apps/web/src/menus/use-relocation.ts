@@ -2,7 +2,7 @@ import { gapOf, type MenuRow, placeBetween, type RowPlace, rowsWithout } from '@
 import { type MenuContext, moveRefusal } from '@redakcja/domain/menus/menu-rules';
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
 import { useRef, useState } from 'react';
-import { wordsOfPlace } from './place-words.ts';
+import { wordsOfPlace } from './menu/place-words.ts';
 
 type Row = MenuRow<MenuElement>;
 

@@ -3,8 +3,8 @@ import type { Article } from '@redakcja/generated/model/article';
 import type { ArticleInput } from '@redakcja/generated/model/articleInput';
 import type { AttachmentInput } from '@redakcja/generated/model/attachmentInput';
 import { screen, within } from '@testing-library/react';
+import { serveArticle } from './data/stored-article.ts';
 import { renderApp } from './render-app.tsx';
-import { serveArticle } from './stored-article.ts';
 
 export async function openArticle(changes: Partial<Article> = {}, setup: Parameters<typeof renderApp>[1] = {}) {
   const served = serveArticle(changes);

@@ -1,4 +1,4 @@
-import type { SavedField } from './saved-article.ts';
+import type { SavedField } from './form/saved-article.ts';
 
 /** Polish labels of the fields, for the form, the change log and the messages of the server. */
 export const articleFieldLabels: Readonly<Record<SavedField, string>> = {

@@ -3,13 +3,13 @@ import type { PublicArticle } from '@redakcja/generated/model/publicArticle';
 import { Page } from '../page.tsx';
 import type { PageContext } from '../page-context.tsx';
 import { atomPath } from '../parts/addresses.tsx';
-import { ArticleBar } from '../parts/article-bar.tsx';
-import { Links, Multimedia } from '../parts/article-extras.tsx';
-import { Attachments } from '../parts/attachments.tsx';
-import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
+import { ArticleBar } from '../parts/article/article-bar.tsx';
+import { Links, Multimedia } from '../parts/article/article-extras.tsx';
+import { Attachments } from '../parts/article/attachments.tsx';
+import { Metryka } from '../parts/article/metryka.tsx';
+import { Versions } from '../parts/article/versions.tsx';
 import { CleanHtml } from '../parts/clean-html.tsx';
-import { Metryka } from '../parts/metryka.tsx';
-import { Versions } from '../parts/versions.tsx';
+import { Breadcrumbs } from '../parts/frame/breadcrumbs.tsx';
 import { textsOf } from '../texts.tsx';
 
 /** An article as it holds now, or one of its former versions. */

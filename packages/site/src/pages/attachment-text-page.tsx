@@ -2,7 +2,7 @@ import type { PublicArticle } from '@redakcja/generated/model/publicArticle';
 import type { PublicAttachmentText } from '@redakcja/generated/model/publicAttachmentText';
 import { Page } from '../page.tsx';
 import type { PageContext } from '../page-context.tsx';
-import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
+import { Breadcrumbs } from '../parts/frame/breadcrumbs.tsx';
 
 interface AttachmentTextPageProps extends PageContext {
   article: PublicArticle;

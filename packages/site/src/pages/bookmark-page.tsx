@@ -2,8 +2,8 @@ import type { SiteBookmark } from '@redakcja/generated/model/siteBookmark';
 import { Page } from '../page.tsx';
 import type { PageContext } from '../page-context.tsx';
 import { ArticleList } from '../parts/article-list.tsx';
-import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
-import { PagesNav } from '../parts/pages-nav.tsx';
+import { Breadcrumbs } from '../parts/frame/breadcrumbs.tsx';
+import { PagesNav } from '../parts/frame/pages-nav.tsx';
 import { textsOf } from '../texts.tsx';
 import type { ListedPage } from './category-page.tsx';
 

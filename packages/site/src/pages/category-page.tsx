@@ -4,8 +4,8 @@ import { Page } from '../page.tsx';
 import type { PageContext } from '../page-context.tsx';
 import { atomPath, ownPath, pages } from '../parts/addresses.tsx';
 import { ArticleList } from '../parts/article-list.tsx';
-import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
-import { PagesNav } from '../parts/pages-nav.tsx';
+import { Breadcrumbs } from '../parts/frame/breadcrumbs.tsx';
+import { PagesNav } from '../parts/frame/pages-nav.tsx';
 import { textsOf } from '../texts.tsx';
 
 export interface ListedPage {

@@ -1,12 +1,12 @@
-import type { FixedText } from '@redakcja/domain/settings/fixed-texts';
+import type { FixedText } from '@redakcja/domain/settings/languages/fixed-texts';
 import { formatDateTime } from '@redakcja/domain/shared/formats/dates';
 import type { PublicChange } from '@redakcja/generated/model/publicChange';
 import { PublicChangeKind } from '@redakcja/generated/model/publicChangeKind';
 import { Page } from '../page.tsx';
 import type { PageContext } from '../page-context.tsx';
 import { ownPath, pages } from '../parts/addresses.tsx';
-import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
-import { PagesNav, pageAddresses } from '../parts/pages-nav.tsx';
+import { Breadcrumbs } from '../parts/frame/breadcrumbs.tsx';
+import { PagesNav, pageAddresses } from '../parts/frame/pages-nav.tsx';
 import { textsOf } from '../texts.tsx';
 
 interface ChangesPageProps extends PageContext {

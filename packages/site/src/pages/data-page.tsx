@@ -1,7 +1,7 @@
 import { Page } from '../page.tsx';
 import type { PageContext } from '../page-context.tsx';
 import { ownPath } from '../parts/addresses.tsx';
-import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
+import { Breadcrumbs } from '../parts/frame/breadcrumbs.tsx';
 
 interface DataPageProps extends PageContext {
   sets: readonly {

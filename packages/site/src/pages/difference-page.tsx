@@ -1,11 +1,11 @@
-import { articleDifference } from '@redakcja/domain/articles/article-difference';
+import { articleDifference } from '@redakcja/domain/articles/history/article-difference';
 import { formatDateTime } from '@redakcja/domain/shared/formats/dates';
 import type { Segment } from '@redakcja/domain/shared/text/text-difference';
 import type { PublicArticle } from '@redakcja/generated/model/publicArticle';
 import { Page } from '../page.tsx';
 import type { PageContext } from '../page-context.tsx';
-import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
-import { shownBlock, shownSegment } from '../parts/difference.tsx';
+import { shownBlock, shownSegment } from '../parts/article/difference.tsx';
+import { Breadcrumbs } from '../parts/frame/breadcrumbs.tsx';
 
 interface DifferencePageProps extends PageContext {
   before: PublicArticle;

@@ -1,7 +1,7 @@
 import { Page } from '../page.tsx';
 import type { PageContext } from '../page-context.tsx';
 import { atomPath, ownPath, pages } from '../parts/addresses.tsx';
-import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
+import { Breadcrumbs } from '../parts/frame/breadcrumbs.tsx';
 
 /** Feeds for readers, and addresses for programs. */
 export function FeedsPage(page: PageContext) {

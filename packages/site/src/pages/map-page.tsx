@@ -3,7 +3,7 @@ import type { PublicCategory } from '@redakcja/generated/model/publicCategory';
 import { Page } from '../page.tsx';
 import type { PageContext } from '../page-context.tsx';
 import { ownPath, pages } from '../parts/addresses.tsx';
-import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
+import { Breadcrumbs } from '../parts/frame/breadcrumbs.tsx';
 import { textsOf } from '../texts.tsx';
 
 const menus = [

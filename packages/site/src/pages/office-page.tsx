@@ -1,11 +1,11 @@
-import { postalAddressLines } from '@redakcja/domain/settings/postal-address';
+import { postalAddressLines } from '@redakcja/domain/settings/office/postal-address';
 import { dayOfWeekLabels } from '@redakcja/domain/settings/settings-labels';
 import type { Office } from '@redakcja/generated/model/office';
 import type { SiteContact } from '@redakcja/generated/model/siteContact';
 import type { ReactNode } from 'react';
 import { Page } from '../page.tsx';
 import type { PageContext } from '../page-context.tsx';
-import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
+import { Breadcrumbs } from '../parts/frame/breadcrumbs.tsx';
 
 /** How to reach the office, and who leads it. */
 export function OfficePage(page: PageContext) {

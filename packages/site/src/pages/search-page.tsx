@@ -3,9 +3,9 @@ import type { PublicFoundArticle } from '@redakcja/generated/model/publicFoundAr
 import { Page } from '../page.tsx';
 import type { PageContext } from '../page-context.tsx';
 import { ownPath, pages } from '../parts/addresses.tsx';
-import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
 import { FoundList } from '../parts/found-list.tsx';
-import { PagesNav, pageAddresses } from '../parts/pages-nav.tsx';
+import { Breadcrumbs } from '../parts/frame/breadcrumbs.tsx';
+import { PagesNav, pageAddresses } from '../parts/frame/pages-nav.tsx';
 import { textsOf } from '../texts.tsx';
 
 interface SearchPageProps extends PageContext {

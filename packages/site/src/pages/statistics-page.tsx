@@ -4,8 +4,8 @@ import type { PublicPageViews } from '@redakcja/generated/model/publicPageViews'
 import { Page } from '../page.tsx';
 import type { PageContext } from '../page-context.tsx';
 import { ownPath, pages } from '../parts/addresses.tsx';
-import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
-import { PagesNav } from '../parts/pages-nav.tsx';
+import { Breadcrumbs } from '../parts/frame/breadcrumbs.tsx';
+import { PagesNav } from '../parts/frame/pages-nav.tsx';
 
 interface StatisticsPageProps extends PageContext {
   /** As `2026-11`. */

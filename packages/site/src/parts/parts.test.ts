@@ -2,8 +2,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { article, frame } from '../testing/page-context.ts';
-import { Attachments } from './attachments.tsx';
-import { SubjectMenu } from './subject-menu.tsx';
+import { Attachments } from './article/attachments.tsx';
+import { SubjectMenu } from './frame/subject-menu.tsx';
 
 test('an attachment without a text is a scan for its reader, and one that was added later says so', () => {
   const [first] = article.attachments;

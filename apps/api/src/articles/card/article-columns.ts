@@ -1,5 +1,5 @@
 // The columns of the fields of a save. A field is either here or in article-parts.ts, which the compiler checks.
-import type { SavedField } from '@redakcja/domain/articles/saved-article';
+import type { SavedField } from '@redakcja/domain/articles/form/saved-article';
 import { isEmptyHtml } from '@redakcja/domain/shared/html/plain-text';
 import { slugOf } from '@redakcja/domain/shared/text/slug';
 import type { ArticleInput } from '@redakcja/generated/model/articleInput';

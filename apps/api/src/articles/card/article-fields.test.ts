@@ -1,5 +1,5 @@
 // Every field of a save: stored by a new article, stored and described by an update, read back. The compiler asks for a sample of a new field.
-import type { SavedField } from '@redakcja/domain/articles/saved-article';
+import type { SavedField } from '@redakcja/domain/articles/form/saved-article';
 import type { Article } from '@redakcja/generated/model/article';
 import type { ArticleInput } from '@redakcja/generated/model/articleInput';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';

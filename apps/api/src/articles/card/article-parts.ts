@@ -1,5 +1,5 @@
 // Child rows of an article: how these fields of a save are written.
-import type { SavedField } from '@redakcja/domain/articles/saved-article';
+import type { SavedField } from '@redakcja/domain/articles/form/saved-article';
 import type { Article } from '@redakcja/generated/model/article';
 import type { ArticleInput } from '@redakcja/generated/model/articleInput';
 import { type SQL, sql } from 'drizzle-orm';

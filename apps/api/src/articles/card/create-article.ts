@@ -1,9 +1,9 @@
-import { articleLocks } from '@redakcja/domain/articles/article-editability';
-import { articleSchema } from '@redakcja/domain/articles/article-form';
-import { newArticleContext } from '@redakcja/domain/articles/article-lock-context';
-import { changeLogDescriptions } from '@redakcja/domain/articles/change-log';
-import { lockedChanges, savedFields } from '@redakcja/domain/articles/locked-changes';
-import type { SavedArticle } from '@redakcja/domain/articles/saved-article';
+import { articleSchema } from '@redakcja/domain/articles/form/article-form';
+import type { SavedArticle } from '@redakcja/domain/articles/form/saved-article';
+import { changeLogDescriptions } from '@redakcja/domain/articles/history/change-log';
+import { articleLocks } from '@redakcja/domain/articles/locks/article-editability';
+import { newArticleContext } from '@redakcja/domain/articles/locks/article-lock-context';
+import { lockedChanges, savedFields } from '@redakcja/domain/articles/locks/locked-changes';
 import type { ArticleInput } from '@redakcja/generated/model/articleInput';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { ArticleTemplate } from '@redakcja/generated/model/articleTemplate';

@@ -1,8 +1,8 @@
 // Deletes drafts; each row has a result of its own. An older version becomes the newest again.
 
-import { articleLocks } from '@redakcja/domain/articles/article-editability';
-import { newArticleContext } from '@redakcja/domain/articles/article-lock-context';
-import { excludedMessage } from '@redakcja/domain/articles/excluded-categories';
+import { articleLocks } from '@redakcja/domain/articles/locks/article-editability';
+import { newArticleContext } from '@redakcja/domain/articles/locks/article-lock-context';
+import { excludedMessage } from '@redakcja/domain/articles/locks/excluded-categories';
 import { linkMessage } from '@redakcja/domain/articles/operations/article-operations';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { ArticleType } from '@redakcja/generated/model/articleType';

@@ -1,6 +1,6 @@
 // Excluded categories (specification, section 6): their articles, and those of what is below them, are closed to a user in every write. They do not
 // bind administrators (design, decision 12).
-import { excludedMessage } from '@redakcja/domain/articles/excluded-categories';
+import { excludedMessage } from '@redakcja/domain/articles/locks/excluded-categories';
 import { sql } from 'drizzle-orm';
 import type { Caller } from '../../call/caller.ts';
 import type { Database } from '../../database/database.ts';

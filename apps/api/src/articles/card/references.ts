@@ -1,5 +1,5 @@
 // What a saved article refers to must exist, in the language where it has one, and its categories must be open to the user.
-import { excludedMessage } from '@redakcja/domain/articles/excluded-categories';
+import { excludedMessage } from '@redakcja/domain/articles/locks/excluded-categories';
 import { menuMessages } from '@redakcja/domain/menus/menu-limits';
 import type { ArticleInput } from '@redakcja/generated/model/articleInput';
 import type { FieldError } from '@redakcja/generated/model/fieldError';

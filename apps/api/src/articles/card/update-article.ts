@@ -1,15 +1,16 @@
 // Saves an article. The domain defines what is valid, locked and changed; this module stores it.
-import { type ArticleLocks, articleLocks } from '@redakcja/domain/articles/article-editability';
-import { articleSchema } from '@redakcja/domain/articles/article-form';
-import { articleContext } from '@redakcja/domain/articles/article-lock-context';
+
+import { articleSchema } from '@redakcja/domain/articles/form/article-form';
+import type { SavedField } from '@redakcja/domain/articles/form/saved-article';
 import {
   changeLogDescriptions,
   describeArticleChanges,
   type LoggedArticle,
-} from '@redakcja/domain/articles/change-log';
-import { changedFields, lockedChanges } from '@redakcja/domain/articles/locked-changes';
-import type { SavedField } from '@redakcja/domain/articles/saved-article';
-import { isWriting } from '@redakcja/domain/articles/second-person';
+} from '@redakcja/domain/articles/history/change-log';
+import { type ArticleLocks, articleLocks } from '@redakcja/domain/articles/locks/article-editability';
+import { articleContext } from '@redakcja/domain/articles/locks/article-lock-context';
+import { changedFields, lockedChanges } from '@redakcja/domain/articles/locks/locked-changes';
+import { isWriting } from '@redakcja/domain/articles/publication/second-person';
 import { validate } from '@redakcja/domain/shared/forms/form-errors';
 import type { Article } from '@redakcja/generated/model/article';
 import type { ArticleInput } from '@redakcja/generated/model/articleInput';

@@ -1,8 +1,9 @@
 // New version, restoration of an older one, translation, and hiding a version in the public history.
-import { articleLocks } from '@redakcja/domain/articles/article-editability';
-import { articleContext } from '@redakcja/domain/articles/article-lock-context';
-import { changeLogDescriptions } from '@redakcja/domain/articles/change-log';
-import { restoreLock, visibilityLock } from '@redakcja/domain/articles/version-locks';
+
+import { changeLogDescriptions } from '@redakcja/domain/articles/history/change-log';
+import { articleLocks } from '@redakcja/domain/articles/locks/article-editability';
+import { articleContext } from '@redakcja/domain/articles/locks/article-lock-context';
+import { restoreLock, visibilityLock } from '@redakcja/domain/articles/locks/version-locks';
 import { menuMessages } from '@redakcja/domain/menus/menu-limits';
 import type { Article } from '@redakcja/generated/model/article';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';

@@ -1,6 +1,6 @@
 // The report on marks as a file: read part by part and sent as it is read, so that any number of rows fits into memory.
 import { Readable } from 'node:stream';
-import { marksCells, marksHeadings } from '@redakcja/domain/articles/marks-report';
+import { marksCells, marksHeadings } from '@redakcja/domain/articles/marks/marks-report';
 import { toWarsawText } from '@redakcja/domain/shared/formats/dates';
 import { csvLine, csvStart } from '@redakcja/domain/shared/text/csv';
 import { exportInformationMarksDefinition } from '@redakcja/generated/lists/exportInformationMarks';

@@ -1,6 +1,6 @@
 // The marks of art. 8 of what was published, for an inspector.
-import { systemAuthor } from '@redakcja/domain/articles/change-log';
-import { emptyNames, missingMarks, signsInNames } from '@redakcja/domain/articles/information-marks';
+import { systemAuthor } from '@redakcja/domain/articles/history/change-log';
+import { emptyNames, missingMarks, signsInNames } from '@redakcja/domain/articles/marks/information-marks';
 import { listInformationMarksDefinition } from '@redakcja/generated/lists/listInformationMarks';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { ArticleType } from '@redakcja/generated/model/articleType';

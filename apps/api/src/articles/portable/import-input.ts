@@ -1,5 +1,5 @@
 // A version of an import as the single calls have it: with the numbers of this server.
-import { excludedMessage } from '@redakcja/domain/articles/excluded-categories';
+import { excludedMessage } from '@redakcja/domain/articles/locks/excluded-categories';
 import { shownPath } from '@redakcja/domain/articles/portable/category-paths';
 import { portablePictures, withStoredPictures } from '@redakcja/domain/articles/portable/portable-files';
 import type { ArticleInput } from '@redakcja/generated/model/articleInput';

@@ -1,7 +1,7 @@
 // Articles that are not here yet. They are checked by the rules of the single calls and written together.
-import { articleLocks } from '@redakcja/domain/articles/article-editability';
-import { newArticleContext } from '@redakcja/domain/articles/article-lock-context';
-import { lockedChanges } from '@redakcja/domain/articles/locked-changes';
+import { articleLocks } from '@redakcja/domain/articles/locks/article-editability';
+import { newArticleContext } from '@redakcja/domain/articles/locks/article-lock-context';
+import { lockedChanges } from '@redakcja/domain/articles/locks/locked-changes';
 import { type HistoryTaker, historyErrors, versionErrors } from '@redakcja/domain/articles/portable/history-rules';
 import { menuMessages } from '@redakcja/domain/menus/menu-limits';
 import { validate } from '@redakcja/domain/shared/forms/form-errors';

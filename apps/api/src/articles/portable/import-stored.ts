@@ -1,7 +1,7 @@
 // Articles that are here already are changed by the single calls themselves: a save, a new version, a translation, a change of status.
-import { articleLocks } from '@redakcja/domain/articles/article-editability';
-import { articleContext } from '@redakcja/domain/articles/article-lock-context';
-import { changedFields, lockedChanges } from '@redakcja/domain/articles/locked-changes';
+import { articleLocks } from '@redakcja/domain/articles/locks/article-editability';
+import { articleContext } from '@redakcja/domain/articles/locks/article-lock-context';
+import { changedFields, lockedChanges } from '@redakcja/domain/articles/locks/locked-changes';
 import type { Article } from '@redakcja/generated/model/article';
 import type { ArticleInput } from '@redakcja/generated/model/articleInput';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';

@@ -1,6 +1,6 @@
 // Versions of imported articles, hundreds at a time: one statement for each table.
-import { changeLogDescriptions } from '@redakcja/domain/articles/change-log';
-import { savedFields } from '@redakcja/domain/articles/locked-changes';
+import { changeLogDescriptions } from '@redakcja/domain/articles/history/change-log';
+import { savedFields } from '@redakcja/domain/articles/locks/locked-changes';
 import { withoutUnsafe } from '@redakcja/domain/shared/text/safe-text';
 import type { ArticleInput } from '@redakcja/generated/model/articleInput';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';

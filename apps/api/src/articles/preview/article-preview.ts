@@ -1,7 +1,7 @@
 // Preview of an article by a hash, which gives access to this one version until it expires (design decision 10).
 import { randomBytes } from 'node:crypto';
-import { articleLocks } from '@redakcja/domain/articles/article-editability';
-import { articleContext } from '@redakcja/domain/articles/article-lock-context';
+import { articleLocks } from '@redakcja/domain/articles/locks/article-editability';
+import { articleContext } from '@redakcja/domain/articles/locks/article-lock-context';
 import type { ArticlePreviewHash } from '@redakcja/generated/model/articlePreviewHash';
 import type { Handler } from '../../call/handler.ts';
 import { previewHashes } from '../../database/schema.ts';

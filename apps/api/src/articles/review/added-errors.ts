@@ -1,9 +1,10 @@
 // What is added to a published article is public at once: errors in it need a written reason, whichever way it comes.
-import { changeLogDescriptions } from '@redakcja/domain/articles/change-log';
+
 import { attachmentErrors } from '@redakcja/domain/articles/check/attachment-findings';
 import { checkHtml } from '@redakcja/domain/articles/check/check-text';
 import { errorSummary, isWrittenReason, textErrorsMessage } from '@redakcja/domain/articles/check/publication-check';
-import type { SavedField } from '@redakcja/domain/articles/saved-article';
+import type { SavedField } from '@redakcja/domain/articles/form/saved-article';
+import { changeLogDescriptions } from '@redakcja/domain/articles/history/change-log';
 import type { ArticleInput } from '@redakcja/generated/model/articleInput';
 import type { AttachmentCheck } from '@redakcja/generated/model/attachmentCheck';
 import type { AttachmentInput } from '@redakcja/generated/model/attachmentInput';

@@ -1,4 +1,4 @@
-import { checkPublication } from '@redakcja/domain/articles/article-publication';
+import { checkPublication } from '@redakcja/domain/articles/publication/article-publication';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { ArticleStatusesInput } from '@redakcja/generated/model/articleStatusesInput';
 import type { RowResult } from '@redakcja/generated/model/rowResult';

@@ -1,8 +1,9 @@
 // Changes of status by users, of one article or of many. The rules are the domain's status machine; each row has a result of its own.
-import { changeLogDescriptions } from '@redakcja/domain/articles/change-log';
+
 import { isWrittenReason, textErrorsMessage } from '@redakcja/domain/articles/check/publication-check';
+import { changeLogDescriptions } from '@redakcja/domain/articles/history/change-log';
 import { statusObstacles } from '@redakcja/domain/articles/operations/status-obstacles';
-import { isPublication } from '@redakcja/domain/articles/second-person';
+import { isPublication } from '@redakcja/domain/articles/publication/second-person';
 import { staleMessage } from '@redakcja/domain/shared/stale';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { ArticleType } from '@redakcja/generated/model/articleType';

@@ -1,5 +1,5 @@
 // Data for the obstacles to publication (publication-obstacles.ts of the domain), read in one way for changes by users and by the scheduler.
-import type { Publishable } from '@redakcja/domain/articles/publication-obstacles';
+import type { Publishable } from '@redakcja/domain/articles/publication/publication-obstacles';
 import { objectOf, utc } from '../../database/rows/json-sql.ts';
 import { categoryOrder } from '../../shared/categories/main-category.ts';
 

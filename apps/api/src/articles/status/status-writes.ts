@@ -1,5 +1,5 @@
 // How a change of status is stored: by a person (change-status.ts) and by the scheduler. Always set-based: one statement for a thousand articles.
-import { changeLogDescriptions, systemAuthor } from '@redakcja/domain/articles/change-log';
+import { changeLogDescriptions, systemAuthor } from '@redakcja/domain/articles/history/change-log';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';

@@ -1,5 +1,5 @@
 // The change log of the demonstration's articles: who did what and when, as the server would have written it.
-import { changeLogDescriptions, systemAuthor } from '@redakcja/domain/articles/change-log';
+import { changeLogDescriptions, systemAuthor } from '@redakcja/domain/articles/history/change-log';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { Database } from '../../database/database.ts';
 import { changeLog } from '../../database/schema.ts';

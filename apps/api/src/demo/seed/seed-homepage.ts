@@ -1,5 +1,5 @@
 // Banners and tiles of the demonstration office: one banner that is over and one that waits, so that both can be seen.
-import { shownState } from '@redakcja/domain/settings/shown-period';
+import { shownState } from '@redakcja/domain/settings/home-page/shown-period';
 import { LinkTarget } from '@redakcja/generated/model/linkTarget';
 import { LinkType } from '@redakcja/generated/model/linkType';
 import type { Database } from '../../database/database.ts';

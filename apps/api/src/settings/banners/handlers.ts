@@ -1,6 +1,6 @@
 // Banners of the public site (specification, sections 2.6, 3 and 5).
 
-import { bannerSchema } from '@redakcja/domain/settings/banner-form';
+import { bannerSchema } from '@redakcja/domain/settings/home-page/banner-form';
 import type { BannerInput } from '@redakcja/generated/model/bannerInput';
 import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import type { Area, Handler } from '../../call/handler.ts';

@@ -1,7 +1,7 @@
 // Bookmarks: tabs of the public site that show the articles of their tags (specification, sections 2.6, 3 and 5).
 
-import { bookmarkSchema, needsTag, storedBookmarkSchema } from '@redakcja/domain/settings/bookmark-form';
-import { bookmarkMessages } from '@redakcja/domain/settings/bookmark-messages';
+import { bookmarkSchema, needsTag, storedBookmarkSchema } from '@redakcja/domain/settings/home-page/bookmark-form';
+import { bookmarkMessages } from '@redakcja/domain/settings/home-page/bookmark-messages';
 import type { BookmarkInput } from '@redakcja/generated/model/bookmarkInput';
 import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import { sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 // Managers and contacts of the office, one list per language, saved whole (specification, sections 2.6, 3 and 5).
-import { officeContactsSchema } from '@redakcja/domain/settings/office-contact-form';
+import { officeContactsSchema } from '@redakcja/domain/settings/office/office-contact-form';
 import type { FieldError } from '@redakcja/generated/model/fieldError';
 import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import type { OfficeContactInput } from '@redakcja/generated/model/officeContactInput';

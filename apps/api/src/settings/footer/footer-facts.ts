@@ -1,5 +1,5 @@
 // The footer in the format of the journal: a field for each text of its parts (packages/domain/src/shared/journal/journal-changes.ts names them).
-import { footerPartNames } from '@redakcja/domain/settings/footer-parts';
+import { footerPartNames } from '@redakcja/domain/settings/footer/footer-parts';
 import type { Footer } from '@redakcja/generated/model/footer';
 import { footerLinkFact } from '../../shared/footer-links.ts';
 

@@ -1,7 +1,7 @@
 // Footer of the public site, one per language version (specification, sections 2.6, 3 and 5).
 
-import { footerSchema } from '@redakcja/domain/settings/footer-form';
-import { footerArticleStatuses, footerArticleTypes } from '@redakcja/domain/settings/footer-sources';
+import { footerSchema } from '@redakcja/domain/settings/footer/footer-form';
+import { footerArticleStatuses, footerArticleTypes } from '@redakcja/domain/settings/footer/footer-sources';
 import type { FieldError } from '@redakcja/generated/model/fieldError';
 import type { Footer } from '@redakcja/generated/model/footer';
 import type { FooterElementInput } from '@redakcja/generated/model/footerElementInput';

@@ -3,7 +3,7 @@ import {
   languageSchema,
   languageTranslationsSchema,
   standardElementTranslationSchema,
-} from '@redakcja/domain/settings/language-form';
+} from '@redakcja/domain/settings/languages/language-form';
 import type { Area, Handler } from '../../call/handler.ts';
 import { deleteLanguages } from './delete-languages.ts';
 import { listLanguageRows, requireLanguageRow } from './language-queries.ts';

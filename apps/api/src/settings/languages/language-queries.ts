@@ -1,5 +1,5 @@
+import { progressOf } from '@redakcja/domain/settings/languages/translation-rules';
 import { languageStatusLabels } from '@redakcja/domain/settings/settings-labels';
-import { progressOf } from '@redakcja/domain/settings/translation-rules';
 import { listLanguagesDefinition } from '@redakcja/generated/lists/listLanguages';
 import { DateFormat } from '@redakcja/generated/model/dateFormat';
 import type { Language } from '@redakcja/generated/model/language';

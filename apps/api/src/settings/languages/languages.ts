@@ -1,4 +1,8 @@
-import { missingCount, statusRefusal, translationMessages } from '@redakcja/domain/settings/translation-rules';
+import {
+  missingCount,
+  statusRefusal,
+  translationMessages,
+} from '@redakcja/domain/settings/languages/translation-rules';
 import type { FieldError } from '@redakcja/generated/model/fieldError';
 import type { Language } from '@redakcja/generated/model/language';
 import type { LanguageInput } from '@redakcja/generated/model/languageInput';

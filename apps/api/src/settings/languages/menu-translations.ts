@@ -1,5 +1,5 @@
 // Translations of the categories into a language; the Polish texts belong to the menus.
-import { menuElementErrors, translationState } from '@redakcja/domain/settings/translation-rules';
+import { menuElementErrors, translationState } from '@redakcja/domain/settings/languages/translation-rules';
 import { listMenuElementTranslationsDefinition } from '@redakcja/generated/lists/listMenuElementTranslations';
 import type { MenuElementTranslation } from '@redakcja/generated/model/menuElementTranslation';
 import { MenuType } from '@redakcja/generated/model/menuType';

@@ -1,5 +1,5 @@
 // Fixed elements of the public site and their translations into a language.
-import { standardElementErrors, translationState } from '@redakcja/domain/settings/translation-rules';
+import { standardElementErrors, translationState } from '@redakcja/domain/settings/languages/translation-rules';
 import { listStandardElementTranslationsDefinition } from '@redakcja/generated/lists/listStandardElementTranslations';
 import type { StandardElement } from '@redakcja/generated/model/standardElement';
 import type { StandardElementTranslation } from '@redakcja/generated/model/standardElementTranslation';

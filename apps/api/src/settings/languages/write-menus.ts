@@ -1,6 +1,6 @@
 // Checks and writes changed translations of categories. It is also a change of the menus: it increments their revision,
 // redirects old addresses, and each category gets a journal entry that can be undone.
-import { menuElementErrors } from '@redakcja/domain/settings/translation-rules';
+import { menuElementErrors } from '@redakcja/domain/settings/languages/translation-rules';
 import { slugOf } from '@redakcja/domain/shared/text/slug';
 import { JournalArea } from '@redakcja/generated/model/journalArea';
 import { JournalOperation } from '@redakcja/generated/model/journalOperation';

@@ -1,5 +1,5 @@
 // Checks and writes changed translations of fixed elements.
-import { standardElementErrors, translationMessages } from '@redakcja/domain/settings/translation-rules';
+import { standardElementErrors, translationMessages } from '@redakcja/domain/settings/languages/translation-rules';
 import type { FieldError } from '@redakcja/generated/model/fieldError';
 import type { StandardElementChange } from '@redakcja/generated/model/standardElementChange';
 import type { StandardElementTranslation } from '@redakcja/generated/model/standardElementTranslation';

@@ -1,6 +1,6 @@
 // Data of the office (specification, sections 2.6, 3 to 6).
-import { eDeliveryMessages } from '@redakcja/domain/settings/e-delivery-addresses';
-import { integratedOfficeInput, officeSchema } from '@redakcja/domain/settings/office-form';
+import { eDeliveryMessages } from '@redakcja/domain/settings/office/e-delivery-addresses';
+import { integratedOfficeInput, officeSchema } from '@redakcja/domain/settings/office/office-form';
 import { dayOfWeekLabels } from '@redakcja/domain/settings/settings-labels';
 import { fieldLabels } from '@redakcja/domain/shared/field-labels';
 import type { FieldError } from '@redakcja/generated/model/fieldError';

@@ -1,5 +1,5 @@
 import { menuLimits as limitsOf } from '@redakcja/domain/menus/menu-limits';
-import { systemParameterSchema } from '@redakcja/domain/settings/system-parameter-form';
+import { systemParameterSchema } from '@redakcja/domain/settings/parameters/system-parameter-form';
 import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import type { MenuLimits } from '@redakcja/generated/model/menuLimits';
 import { MenuType } from '@redakcja/generated/model/menuType';

@@ -5,7 +5,7 @@ import {
   isAnalyticsId,
   manualFormatMessage,
   outOfBoundsMessage,
-} from '@redakcja/domain/settings/system-parameter-form';
+} from '@redakcja/domain/settings/parameters/system-parameter-form';
 import type { ManualFileInput } from '@redakcja/generated/model/manualFileInput';
 import type { SystemParameterInput } from '@redakcja/generated/model/systemParameterInput';
 import type { Call } from '../../call/handler.ts';

@@ -1,5 +1,5 @@
-import { parameterFacts } from '@redakcja/domain/settings/system-parameter-facts';
-import { parameterForm } from '@redakcja/domain/settings/system-parameter-form';
+import { parameterFacts } from '@redakcja/domain/settings/parameters/system-parameter-facts';
+import { parameterForm } from '@redakcja/domain/settings/parameters/system-parameter-form';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { files } from '../../database/schema.ts';
 import { simplePdf } from '../../demo/archived-site/simple-pdf.ts';

@@ -1,4 +1,4 @@
-import { tileSchema, tileSettingsSchema } from '@redakcja/domain/settings/tile-form';
+import { tileSchema, tileSettingsSchema } from '@redakcja/domain/settings/home-page/tile-form';
 import type { Area } from '../../call/handler.ts';
 import { notFound } from '../../http/problem.ts';
 import { findLanguage, requireLanguage } from '../../shared/languages.ts';

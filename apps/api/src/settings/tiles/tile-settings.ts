@@ -1,5 +1,5 @@
 // The tiles of the home page, per language: saved together, with one entity tag.
-import { tileMessages } from '@redakcja/domain/settings/tile-form';
+import { tileMessages } from '@redakcja/domain/settings/home-page/tile-form';
 import type { FieldError } from '@redakcja/generated/model/fieldError';
 import { JournalArea } from '@redakcja/generated/model/journalArea';
 import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';

@@ -1,5 +1,5 @@
 // Tiles of the home page (specification, sections 2.6, 3, 4 and 5).
-import { checkTile, tileMessages, withoutOtherLinks } from '@redakcja/domain/settings/tile-form';
+import { checkTile, tileMessages, withoutOtherLinks } from '@redakcja/domain/settings/home-page/tile-form';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { FieldError } from '@redakcja/generated/model/fieldError';
 import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';

@@ -1,5 +1,5 @@
 // Fixed texts of pages are those of the settings of the languages.
-import { fixedTexts } from '@redakcja/domain/settings/fixed-texts';
+import { fixedTexts } from '@redakcja/domain/settings/languages/fixed-texts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowShape, text } from '../../database/rows/row-shape.ts';

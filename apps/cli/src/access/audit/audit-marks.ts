@@ -1,4 +1,4 @@
-import { marksColumns } from '@redakcja/domain/articles/marks-report';
+import { marksColumns } from '@redakcja/domain/articles/marks/marks-report';
 import { writeFilters } from '@redakcja/domain/shared/lists/list-query';
 import { listInformationMarks } from '@redakcja/generated/axios/articles/articles';
 import { listInformationMarksDefinition } from '@redakcja/generated/lists/listInformationMarks';

@@ -1,5 +1,5 @@
 // What the server would refuse of a plan, as far as that is known before anything is sent.
-import { parameterFormSchema } from '@redakcja/domain/settings/system-parameter-form';
+import { parameterFormSchema } from '@redakcja/domain/settings/parameters/system-parameter-form';
 import { fieldLabels } from '@redakcja/domain/shared/field-labels';
 import { getApplicationParameters } from '@redakcja/generated/axios/application/application';
 import { listIsoCodes } from '@redakcja/generated/axios/dictionaries/dictionaries';

@@ -3,17 +3,17 @@ import { roleSchema } from '@redakcja/domain/access/role-form';
 import { isoCodeSchema } from '@redakcja/domain/dictionaries/iso-code-form';
 import { providingEntitySchema } from '@redakcja/domain/dictionaries/named-entry-form';
 import { tagSchema } from '@redakcja/domain/dictionaries/tag-form';
-import { bannerSchema } from '@redakcja/domain/settings/banner-form';
-import { bookmarkSchema } from '@redakcja/domain/settings/bookmark-form';
-import { footerSchema } from '@redakcja/domain/settings/footer-form';
+import { footerSchema } from '@redakcja/domain/settings/footer/footer-form';
 import { graphicsSchema } from '@redakcja/domain/settings/graphics-form';
 import { headerSchema } from '@redakcja/domain/settings/header-form';
-import { languageSchema } from '@redakcja/domain/settings/language-form';
-import { officeContactsSchema } from '@redakcja/domain/settings/office-contact-form';
-import { officeSchema } from '@redakcja/domain/settings/office-form';
+import { bannerSchema } from '@redakcja/domain/settings/home-page/banner-form';
+import { bookmarkSchema } from '@redakcja/domain/settings/home-page/bookmark-form';
+import { tileSchema, tileSettingsSchema } from '@redakcja/domain/settings/home-page/tile-form';
+import { languageSchema } from '@redakcja/domain/settings/languages/language-form';
+import { officeContactsSchema } from '@redakcja/domain/settings/office/office-contact-form';
+import { officeSchema } from '@redakcja/domain/settings/office/office-form';
 import { repositoryGroupSchema } from '@redakcja/domain/settings/repository-group-form';
 import { rssChannelSchema } from '@redakcja/domain/settings/rss-channel-form';
-import { tileSchema, tileSettingsSchema } from '@redakcja/domain/settings/tile-form';
 import type * as z from 'zod';
 
 /** By resource. */

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../../shared/session/session.ts';
-import { navigation } from '../shell/navigation.ts';
+import { navigation } from '../shell/sidebar/navigation.ts';
 
 /** Tiles of the sections the person may enter. */
 export function SectionLinks() {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answerList } from '../../testing/answers.ts';
-import { listAnswer } from '../../testing/list-answer.ts';
+import { listAnswer } from '../../testing/data/list-answer.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { server } from '../../testing/server.ts';
 

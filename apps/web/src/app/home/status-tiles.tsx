@@ -3,8 +3,8 @@ import { countOf, nouns } from '@redakcja/domain/shared/text/polish-plural';
 import { Link } from '@tanstack/react-router';
 import { articles } from '../../articles/resources.ts';
 import { StatusDot } from '../../articles/status-badge.tsx';
-import { navigation } from '../shell/navigation.ts';
-import { useArticleCounts } from '../shell/use-article-counts.ts';
+import { navigation } from '../shell/sidebar/navigation.ts';
+import { useArticleCounts } from '../shell/sidebar/use-article-counts.ts';
 
 /** How many common articles there are in each status; each number leads to its list. */
 export function StatusTiles() {

@@ -1,5 +1,5 @@
 // What the command palette offers without asking the server: actions and screens that this person may use. Each is an address.
-import type { SettingEntry } from '@redakcja/domain/settings/settings-search';
+import type { SettingEntry } from '@redakcja/domain/settings/search/settings-search';
 import { passwordChange, roles, users } from '../../access/resources.ts';
 import { articles } from '../../articles/resources.ts';
 import { isoCodes, providingEntities, tags } from '../../dictionaries/resources.ts';
@@ -8,7 +8,7 @@ import { screenEntries } from '../../settings/search/screen-entries.ts';
 import { editPath } from '../../shared/resource.ts';
 import type { Session } from '../../shared/session/session.ts';
 import type { IconName } from '../../shared/ui/buttons/icon.ts';
-import { type NavEntry, navigation } from '../shell/navigation.ts';
+import { type NavEntry, navigation } from '../shell/sidebar/navigation.ts';
 
 /** In the order in which they are shown. */
 export const paletteGroups = ['Działania', 'Ekrany', 'Ustawienia', 'Artykuły', 'Kategorie', 'Użytkownicy'] as const;

@@ -1,4 +1,4 @@
-import { foundSettings } from '@redakcja/domain/settings/settings-search';
+import { foundSettings } from '@redakcja/domain/settings/search/settings-search';
 import { useDeferredValue, useMemo } from 'react';
 import { useSettingEntries } from '../../settings/search/use-setting-entries.ts';
 import { useDebounced } from '../../shared/pickers/use-debounced.ts';

@@ -6,7 +6,7 @@ import { BipLogo } from '../../shared/ui/page/bip-logo.tsx';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { HelpLink } from './help-link.tsx';
 import { KnowledgeBaseMenu } from './knowledge-base-menu.tsx';
-import type { SidebarState } from './use-sidebar.ts';
+import type { SidebarState } from './sidebar/use-sidebar.ts';
 import { UserMenu } from './user-menu.tsx';
 
 interface HeaderProps {

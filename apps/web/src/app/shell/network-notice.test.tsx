@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, expect, it, vi } from 'vitest';
-import { listAnswer } from '../../testing/list-answer.ts';
+import { listAnswer } from '../../testing/data/list-answer.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { server } from '../../testing/server.ts';
 

@@ -12,9 +12,9 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NetworkNotice } from './network-notice.tsx';
 import { NoRightsNotice } from './no-rights-notice.tsx';
-import { Sidebar } from './sidebar.tsx';
+import { Sidebar } from './sidebar/sidebar.tsx';
+import { useSidebar } from './sidebar/use-sidebar.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
-import { useSidebar } from './use-sidebar.ts';
 
 /** Sections 1 and 2.1: the frame of every screen with a session. */
 export function Shell() {

@@ -6,9 +6,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { recordCalls } from '../../testing/answers.ts';
+import { serveArticle } from '../../testing/data/stored-article.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { server } from '../../testing/server.ts';
-import { serveArticle } from '../../testing/stored-article.ts';
 
 const { Confirmed, Published } = ArticleStatus;
 

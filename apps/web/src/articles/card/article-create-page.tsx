@@ -1,6 +1,6 @@
-import { articleLocks } from '@redakcja/domain/articles/article-editability';
-import { newArticleContext } from '@redakcja/domain/articles/article-lock-context';
-import { noCreatePermission } from '@redakcja/domain/articles/lock';
+import { articleLocks } from '@redakcja/domain/articles/locks/article-editability';
+import { newArticleContext } from '@redakcja/domain/articles/locks/article-lock-context';
+import { noCreatePermission } from '@redakcja/domain/articles/locks/lock';
 import { createArticle } from '@redakcja/generated/articles/articles';
 import type { ArticleInput } from '@redakcja/generated/model/articleInput';
 import { ArticleType } from '@redakcja/generated/model/articleType';
@@ -19,7 +19,7 @@ import { toast } from '../../shared/ui/messages/toast-store.ts';
 import { type ArticleValues, articleFormSchema, emptyArticle } from '../article-form-model.ts';
 import { articles } from '../resources.ts';
 import { ArticleForm } from './article-form.tsx';
-import { ArticleSteps } from './article-steps.tsx';
+import { ArticleSteps } from './publication/article-steps.tsx';
 
 /** /artykuly/artykuly/utworz-nowy/{lang?} (specification, section 2.2). */
 export function ArticleCreatePage({ lang }: { lang?: string | undefined }) {

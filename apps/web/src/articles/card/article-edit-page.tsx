@@ -1,4 +1,4 @@
-import { untilScheduledChange } from '@redakcja/domain/articles/scheduled-change';
+import { untilScheduledChange } from '@redakcja/domain/articles/publication/scheduled-change';
 import { formatDateTime } from '@redakcja/domain/shared/formats/dates';
 import { useGetArticle } from '@redakcja/generated/articles/articles';
 import type { Article } from '@redakcja/generated/model/article';

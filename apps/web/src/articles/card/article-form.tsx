@@ -1,13 +1,13 @@
 import { ArticleType } from '@redakcja/generated/model/articleType';
-import { ArticleAttachments } from '../parts/article-attachments.tsx';
 import { ArticleCategories } from '../parts/article-categories.tsx';
-import { ArticleLinks } from '../parts/article-links.tsx';
 import { ArticleMainData } from '../parts/article-main-data.tsx';
-import { ArticleMultimedia } from '../parts/article-multimedia.tsx';
 import { ArticlePublication } from '../parts/article-publication.tsx';
 import { ArticleRssChannels } from '../parts/article-rss-channels.tsx';
 import { ArticleSource } from '../parts/article-source.tsx';
 import { ArticleTags } from '../parts/article-tags.tsx';
+import { ArticleAttachments } from '../parts/attachments/article-attachments.tsx';
+import { ArticleLinks } from '../parts/links/article-links.tsx';
+import { ArticleMultimedia } from '../parts/multimedia/article-multimedia.tsx';
 import type { SectionProps } from '../parts/section-props.ts';
 
 interface ArticleFormProps extends SectionProps {

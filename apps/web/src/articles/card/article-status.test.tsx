@@ -5,9 +5,9 @@ import { PermissionName } from '@redakcja/generated/model/permissionName';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
+import { serveArticle } from '../../testing/data/stored-article.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { server } from '../../testing/server.ts';
-import { serveArticle } from '../../testing/stored-article.ts';
 
 const { Draft, Confirmed, ToPublish, Published, Withdrawed } = ArticleStatus;
 

@@ -1,5 +1,5 @@
-import { defaultChangeText } from '@redakcja/domain/articles/article-status';
 import { isWrittenReason, textErrorsMessage } from '@redakcja/domain/articles/check/publication-check';
+import { defaultChangeText } from '@redakcja/domain/articles/publication/article-status';
 import { articleInputChangeTextMax } from '@redakcja/generated/zod/articleInput';
 import { useId, useState } from 'react';
 import { Button } from '../../shared/ui/buttons/button.tsx';

@@ -3,10 +3,10 @@ import type { ArticleType } from '@redakcja/generated/model/articleType';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { articleRow, bilingual, serveArticles } from '../../testing/articles.ts';
+import { articleRow, bilingual, serveArticles } from '../../testing/data/articles.ts';
+import { serveArticle } from '../../testing/data/stored-article.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { server } from '../../testing/server.ts';
-import { serveArticle } from '../../testing/stored-article.ts';
 
 const pages: [string, ArticleType][] = [
   ['instrukcja', 20],

@@ -1,5 +1,5 @@
-import { type ArticleLocks, canSaveArticle } from '@redakcja/domain/articles/article-editability';
-import { defaultChangeText } from '@redakcja/domain/articles/article-status';
+import { type ArticleLocks, canSaveArticle } from '@redakcja/domain/articles/locks/article-editability';
+import { defaultChangeText } from '@redakcja/domain/articles/publication/article-status';
 import { useUpdateArticle } from '@redakcja/generated/articles/articles';
 import { etagOf } from '@redakcja/generated/http';
 import type { Article } from '@redakcja/generated/model/article';

@@ -9,7 +9,7 @@ import type { ColumnFilter, ColumnFilters } from '../../shared/list/filters/filt
 import { ChoicesFilter } from '../../shared/list/filters/filter-fields.tsx';
 import { IntegerFilter } from '../../shared/list/filters/integer-filter.tsx';
 import { type Choice, SearchChoice } from '../../shared/pickers/search-choice.tsx';
-import { useTagSearch } from '../../shared/pickers/use-tag-search.ts';
+import { useTagSearch } from '../../shared/pickers/tags/use-tag-search.ts';
 import { CategoryFilter } from '../category-filter.tsx';
 
 const statusOptions = Object.values(ArticleStatus).map((status) => ({

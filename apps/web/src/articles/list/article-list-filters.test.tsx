@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { articleRow, bilingual, serveArticles } from '../../testing/articles.ts';
+import { articleRow, bilingual, serveArticles } from '../../testing/data/articles.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { server } from '../../testing/server.ts';
 import { openList, rowOf } from './testing/article-list-server.ts';

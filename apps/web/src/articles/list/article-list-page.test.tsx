@@ -3,10 +3,10 @@ import type { PermissionName } from '@redakcja/generated/model/permissionName';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { articleRow, bilingual, serveArticles } from '../../testing/articles.ts';
+import { articleRow, bilingual, serveArticles } from '../../testing/data/articles.ts';
+import { serveArticle } from '../../testing/data/stored-article.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { server } from '../../testing/server.ts';
-import { serveArticle } from '../../testing/stored-article.ts';
 import { openList, rowOf } from './testing/article-list-server.ts';
 
 const { Draft, Confirmed, Published } = ArticleStatus;

@@ -2,7 +2,7 @@ import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { articleRow } from '../../testing/articles.ts';
+import { articleRow } from '../../testing/data/articles.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { server } from '../../testing/server.ts';
 import { office } from './testing/article-list-server.ts';

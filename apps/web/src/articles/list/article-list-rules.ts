@@ -1,5 +1,5 @@
 // What can be done from a list of articles: it depends on the status filter (specification, sections 2.2 and 4).
-import { canWithdraw, checkTransition, reachableStatuses } from '@redakcja/domain/articles/article-status';
+import { canWithdraw, checkTransition, reachableStatuses } from '@redakcja/domain/articles/publication/article-status';
 import type { ArticleRow } from '@redakcja/generated/model/articleRow';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { ArticleType } from '@redakcja/generated/model/articleType';

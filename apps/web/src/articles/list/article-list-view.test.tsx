@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { articleRow } from '../../testing/articles.ts';
+import { articleRow } from '../../testing/data/articles.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { office } from './testing/article-list-server.ts';
 

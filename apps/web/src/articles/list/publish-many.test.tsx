@@ -4,7 +4,7 @@ import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { articleRow } from '../../testing/articles.ts';
+import { articleRow } from '../../testing/data/articles.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { server } from '../../testing/server.ts';
 import { office, serveWhole } from './testing/article-list-server.ts';

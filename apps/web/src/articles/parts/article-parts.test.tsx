@@ -5,8 +5,8 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { answerList } from '../../testing/answers.ts';
 import { openArticle as open, save } from '../../testing/article-screen.ts';
+import { storedArticle, storedVersion } from '../../testing/data/stored-article.ts';
 import { server } from '../../testing/server.ts';
-import { storedArticle, storedVersion } from '../../testing/stored-article.ts';
 
 const category = (id: number, displayText: string) => ({
   id,

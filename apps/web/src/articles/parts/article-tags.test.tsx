@@ -3,9 +3,9 @@ import type { Article } from '@redakcja/generated/model/article';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
+import { serveArticle } from '../../testing/data/stored-article.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { server } from '../../testing/server.ts';
-import { serveArticle } from '../../testing/stored-article.ts';
 
 const names = ['budżet', 'gospodarka odpadami', 'oświata', 'uchwały', 'uchwały archiwalne'];
 

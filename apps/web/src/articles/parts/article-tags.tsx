@@ -1,5 +1,5 @@
 import { articleFieldLabels } from '@redakcja/domain/articles/article-field-labels';
-import { TagsField } from '../../shared/pickers/tags-field.tsx';
+import { TagsField } from '../../shared/pickers/tags/tags-field.tsx';
 import { Card } from '../../shared/ui/page/card.tsx';
 import type { SectionProps } from './section-props.ts';
 

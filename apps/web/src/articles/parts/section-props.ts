@@ -1,4 +1,4 @@
-import type { ArticleLocks } from '@redakcja/domain/articles/article-editability';
+import type { ArticleLocks } from '@redakcja/domain/articles/locks/article-editability';
 import type { Article } from '@redakcja/generated/model/article';
 import type { AppForm } from '../../shared/form/state/app-form.ts';
 import type { ArticleValues } from '../article-form-model.ts';

@@ -1,5 +1,5 @@
 import { articleFieldLabels } from '@redakcja/domain/articles/article-field-labels';
-import type { PublicationObstacle } from '@redakcja/domain/articles/publication-obstacles';
+import type { PublicationObstacle } from '@redakcja/domain/articles/publication/publication-obstacles';
 import { ArticleCategories } from '../parts/article-categories.tsx';
 import { ProvidingEntityField } from '../parts/providing-entity-field.tsx';
 import type { SectionProps } from '../parts/section-props.ts';

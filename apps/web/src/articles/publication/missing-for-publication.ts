@@ -1,4 +1,7 @@
-import { type PublicationObstacle, publicationObstacles } from '@redakcja/domain/articles/publication-obstacles';
+import {
+  type PublicationObstacle,
+  publicationObstacles,
+} from '@redakcja/domain/articles/publication/publication-obstacles';
 import type { Article } from '@redakcja/generated/model/article';
 import type { ArticleValues } from '../article-form-model.ts';
 

@@ -1,4 +1,4 @@
-import { publishDialogSchema } from '@redakcja/domain/articles/article-publication';
+import { publishDialogSchema } from '@redakcja/domain/articles/publication/article-publication';
 import { useStore } from '@tanstack/react-form';
 import { type ReactNode, useState } from 'react';
 import { Form } from '../../shared/form/form.tsx';

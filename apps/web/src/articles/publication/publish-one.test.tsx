@@ -4,9 +4,9 @@ import { PermissionName } from '@redakcja/generated/model/permissionName';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
+import { serveArticle } from '../../testing/data/stored-article.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { server } from '../../testing/server.ts';
-import { serveArticle } from '../../testing/stored-article.ts';
 
 const { Confirmed, ToPublish, Withdrawed } = ArticleStatus;
 const uchwaly = { id: 31, displayText: 'Uchwały', menuType: 20 as const, path: 'Rada › Uchwały' };

@@ -1,10 +1,10 @@
-import { defaultChangeText } from '@redakcja/domain/articles/article-status';
 import {
   isWrittenReason,
   publicationErrors,
   textErrorsMessage,
 } from '@redakcja/domain/articles/check/publication-check';
-import type { PublicationObstacle } from '@redakcja/domain/articles/publication-obstacles';
+import { defaultChangeText } from '@redakcja/domain/articles/publication/article-status';
+import type { PublicationObstacle } from '@redakcja/domain/articles/publication/publication-obstacles';
 import type { Article } from '@redakcja/generated/model/article';
 import type { AttachmentCheck } from '@redakcja/generated/model/attachmentCheck';
 import { useStore } from '@tanstack/react-form';

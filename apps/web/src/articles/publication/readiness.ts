@@ -1,6 +1,6 @@
 // What each article of a list lacks for publication, by the rules that guard the call.
 import { publicationErrors } from '@redakcja/domain/articles/check/publication-check';
-import { categoryLockReason } from '@redakcja/domain/articles/excluded-categories';
+import { categoryLockReason } from '@redakcja/domain/articles/locks/excluded-categories';
 import { statusFactsOf, statusObstacles } from '@redakcja/domain/articles/operations/status-obstacles';
 import { readArticles } from '@redakcja/generated/articles/articles';
 import type { Article } from '@redakcja/generated/model/article';

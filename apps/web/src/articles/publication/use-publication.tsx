@@ -1,5 +1,5 @@
 import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
-import type { PublicationObstacle } from '@redakcja/domain/articles/publication-obstacles';
+import type { PublicationObstacle } from '@redakcja/domain/articles/publication/publication-obstacles';
 import { useChangeArticleStatuses } from '@redakcja/generated/articles/articles';
 import type { Article } from '@redakcja/generated/model/article';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';

@@ -1,7 +1,7 @@
 // The list of tags, and its server.
 import type { Tag } from '@redakcja/generated/model/tag';
 import { screen } from '@testing-library/react';
-import { listAnswer } from '../../testing/list-answer.ts';
+import { listAnswer } from '../../testing/data/list-answer.ts';
 import { server } from '../../testing/server.ts';
 
 const names = ['budżet', 'nabór', 'uchwały'];

@@ -5,7 +5,7 @@ import { useStore } from '@tanstack/react-form';
 import { NewTabField } from '../../shared/form/fields/new-tab-field.tsx';
 import type { AppForm } from '../../shared/form/state/app-form.ts';
 import { DestinationField } from '../../shared/pickers/destination-field.tsx';
-import { type CategoryValues, ownType } from '../category-values.ts';
+import { type CategoryValues, ownType } from '../menu/category-values.ts';
 import { TranslationFields } from './translation-fields.tsx';
 
 interface CategoryFieldsProps {

@@ -7,8 +7,8 @@ import { Dialog } from '../../shared/ui/dialogs/dialog.tsx';
 import { maxSearchLength } from '../../shared/ui/inputs/max-search-length.ts';
 import { Select } from '../../shared/ui/inputs/select.tsx';
 import { TextInput } from '../../shared/ui/inputs/text-input.tsx';
-import { wordsOfMove } from '../place-words.ts';
-import { seenOf } from '../use-menu.ts';
+import { wordsOfMove } from '../menu/place-words.ts';
+import { seenOf } from '../menu/use-menu.ts';
 import type { MenuDialogProps } from './menu-dialog-props.ts';
 import { TargetList } from './target-list.tsx';
 

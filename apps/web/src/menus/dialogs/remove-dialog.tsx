@@ -6,7 +6,7 @@ import { Dialog } from '../../shared/ui/dialogs/dialog.tsx';
 import { LoadFailure } from '../../shared/ui/messages/load-failure.tsx';
 import { Loader } from '../../shared/ui/messages/loader.tsx';
 import { Usages } from '../../shared/ui/page/usages.tsx';
-import { seenOf } from '../use-menu.ts';
+import { seenOf } from '../menu/use-menu.ts';
 import type { MenuDialogProps } from './menu-dialog-props.ts';
 
 const uses = ['użycie', 'użycia', 'użyć'] as const;

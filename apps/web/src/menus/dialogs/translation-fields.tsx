@@ -9,7 +9,7 @@ import type { AppForm } from '../../shared/form/state/app-form.ts';
 import { FieldRegistryContext } from '../../shared/form/state/form-context.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
-import { type CategoryValues, newTranslation, type TranslationValues } from '../category-values.ts';
+import { type CategoryValues, newTranslation, type TranslationValues } from '../menu/category-values.ts';
 
 interface TranslationFieldsProps {
   form: AppForm<CategoryValues>;

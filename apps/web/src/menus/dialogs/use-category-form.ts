@@ -18,8 +18,8 @@ import {
   emptyCategory,
   inputOf,
   withUntouchedTranslations,
-} from '../category-values.ts';
-import { seenOf } from '../use-menu.ts';
+} from '../menu/category-values.ts';
+import { seenOf } from '../menu/use-menu.ts';
 import type { MenuDialogProps } from './menu-dialog-props.ts';
 
 type State = RecordState<CategoryValues, MenuElement | null>;

@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openArticle, save } from '../../testing/article-screen.ts';
+import { storedArticle } from '../../testing/data/stored-article.ts';
 import { server } from '../../testing/server.ts';
-import { storedArticle } from '../../testing/stored-article.ts';
 
 const total = { headers: { 'total-count': '1' } };
 const category = {

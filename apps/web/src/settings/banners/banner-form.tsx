@@ -1,4 +1,4 @@
-import { bannerSchema } from '@redakcja/domain/settings/banner-form';
+import { bannerSchema } from '@redakcja/domain/settings/home-page/banner-form';
 import { bannerBackgrounds } from '@redakcja/domain/shared/formats/contrast';
 import { defaultLinkTarget } from '@redakcja/domain/shared/link-labels';
 import type { Banner } from '@redakcja/generated/model/banner';

@@ -1,4 +1,4 @@
-import { bookmarkMessages } from '@redakcja/domain/settings/bookmark-messages';
+import { bookmarkMessages } from '@redakcja/domain/settings/home-page/bookmark-messages';
 import { bookmarkBackgrounds } from '@redakcja/domain/shared/formats/contrast';
 import { defaultLinkTarget } from '@redakcja/domain/shared/link-labels';
 import type { Bookmark } from '@redakcja/generated/model/bookmark';
@@ -23,7 +23,7 @@ import type { AppForm } from '../../shared/form/state/app-form.ts';
 import type { FormRecord } from '../../shared/form/state/record.ts';
 import { useEditor } from '../../shared/form/state/use-editor.ts';
 import { type Save, useCreate, useUpdate } from '../../shared/form/state/use-save.ts';
-import { TagsField } from '../../shared/pickers/tags-field.tsx';
+import { TagsField } from '../../shared/pickers/tags/tags-field.tsx';
 import { loading } from '../../shared/resource.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Card } from '../../shared/ui/page/card.tsx';

@@ -1,4 +1,4 @@
-import { bookmarkMessages } from '@redakcja/domain/settings/bookmark-messages';
+import { bookmarkMessages } from '@redakcja/domain/settings/home-page/bookmark-messages';
 import type { BookmarkRow } from '@redakcja/generated/model/bookmarkRow';
 import { deleteBookmarks, listBookmarkUsages, useListBookmarks } from '@redakcja/generated/settings/settings';
 import { DataList } from '../../shared/list/data-list.tsx';

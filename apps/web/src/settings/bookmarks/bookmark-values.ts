@@ -1,5 +1,5 @@
 // Values of the bookmark form: the tags with their names.
-import { bookmarkSchema } from '@redakcja/domain/settings/bookmark-form';
+import { bookmarkSchema } from '@redakcja/domain/settings/home-page/bookmark-form';
 import { defaultColor } from '@redakcja/domain/shared/formats/contrast';
 import type { Bookmark } from '@redakcja/generated/model/bookmark';
 import type { BookmarkInput } from '@redakcja/generated/model/bookmarkInput';

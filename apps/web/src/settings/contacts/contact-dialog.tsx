@@ -1,4 +1,4 @@
-import { type ContactRow, contactRowSchema } from '@redakcja/domain/settings/office-contact-form';
+import { type ContactRow, contactRowSchema } from '@redakcja/domain/settings/office/office-contact-form';
 import { ImagePurpose } from '@redakcja/generated/model/imagePurpose';
 import type { Picture } from '@redakcja/generated/model/picture';
 import { useMemo, useState } from 'react';

@@ -1,5 +1,5 @@
 import './contacts.css';
-import type { ContactRow } from '@redakcja/domain/settings/office-contact-form';
+import type { ContactRow } from '@redakcja/domain/settings/office/office-contact-form';
 import { useState } from 'react';
 import { FieldError } from '../../shared/form/frames/field-error.tsx';
 import { useField } from '../../shared/form/state/use-field.ts';

@@ -3,7 +3,7 @@ import {
   contactRows,
   contactsFormSchema,
   sentContacts,
-} from '@redakcja/domain/settings/office-contact-form';
+} from '@redakcja/domain/settings/office/office-contact-form';
 import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import type { OfficeContact } from '@redakcja/generated/model/officeContact';
 import { updateOfficeContacts, useListOfficeContacts } from '@redakcja/generated/settings/settings';

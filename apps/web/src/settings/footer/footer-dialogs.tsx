@@ -4,7 +4,7 @@ import {
   footerLogoSchema,
   footerTextSchema,
   footerUpdatesSchema,
-} from '@redakcja/domain/settings/footer-form';
+} from '@redakcja/domain/settings/footer/footer-form';
 import type { FooterInformationElementInput } from '@redakcja/generated/model/footerInformationElementInput';
 import type { FooterLogoElementInput } from '@redakcja/generated/model/footerLogoElementInput';
 import type { FooterTextElementInput } from '@redakcja/generated/model/footerTextElementInput';

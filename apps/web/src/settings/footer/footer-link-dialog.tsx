@@ -1,4 +1,4 @@
-import { footerLinkSchema, footerLinkSource, footerMessages } from '@redakcja/domain/settings/footer-form';
+import { footerLinkSchema, footerLinkSource, footerMessages } from '@redakcja/domain/settings/footer/footer-form';
 import type { FooterLinkInput } from '@redakcja/generated/model/footerLinkInput';
 import { FooterLinkType } from '@redakcja/generated/model/footerLinkType';
 import { use, useMemo } from 'react';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { listAnswer } from '../../testing/list-answer.ts';
+import { listAnswer } from '../../testing/data/list-answer.ts';
 import { server } from '../../testing/server.ts';
 import { footerServer, openPart } from './testing/footer-server.ts';
 

@@ -1,4 +1,4 @@
-import type { FooterPartType } from '@redakcja/domain/settings/footer-parts';
+import type { FooterPartType } from '@redakcja/domain/settings/footer/footer-parts';
 import { footerElementTypeLabels } from '@redakcja/domain/settings/settings-labels';
 import type { Footer } from '@redakcja/generated/model/footer';
 import { FooterInformationElementType } from '@redakcja/generated/model/footerInformationElementType';

@@ -1,5 +1,5 @@
 // Values of the dialogs of the footer parts.
-import { footerLinkSource } from '@redakcja/domain/settings/footer-form';
+import { footerLinkSource } from '@redakcja/domain/settings/footer/footer-form';
 import type { Footer } from '@redakcja/generated/model/footer';
 import type { FooterInformationElement } from '@redakcja/generated/model/footerInformationElement';
 import type { FooterInformationElementInput } from '@redakcja/generated/model/footerInformationElementInput';

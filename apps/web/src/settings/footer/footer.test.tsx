@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answerList } from '../../testing/answers.ts';
-import { journalEntry } from '../../testing/journal-entry.ts';
+import { journalEntry } from '../../testing/data/journal-entry.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { footerServer, link, openPart, page } from './testing/footer-server.ts';
 

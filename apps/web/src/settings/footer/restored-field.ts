@@ -1,4 +1,4 @@
-import { type FooterPartType, footerFieldOf } from '@redakcja/domain/settings/footer-parts';
+import { type FooterPartType, footerFieldOf } from '@redakcja/domain/settings/footer/footer-parts';
 import { FooterInformationElementType } from '@redakcja/generated/model/footerInformationElementType';
 import { FooterLink } from '@redakcja/generated/zod/footerLink';
 import * as z from 'zod';

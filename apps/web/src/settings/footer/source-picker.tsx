@@ -1,6 +1,6 @@
 import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
-import { footerLinkSource } from '@redakcja/domain/settings/footer-form';
-import { footerArticleStatuses, footerArticleTypes } from '@redakcja/domain/settings/footer-sources';
+import { footerLinkSource } from '@redakcja/domain/settings/footer/footer-form';
+import { footerArticleStatuses, footerArticleTypes } from '@redakcja/domain/settings/footer/footer-sources';
 import { footerLinkTypeLabels } from '@redakcja/domain/settings/settings-labels';
 import { useSearchArticles, useSearchCategories } from '@redakcja/generated/menus/menus';
 import type { ArticleSearchResult } from '@redakcja/generated/model/articleSearchResult';
@@ -10,8 +10,8 @@ import type { LinkTarget } from '@redakcja/generated/model/linkTarget';
 import { MenuType } from '@redakcja/generated/model/menuType';
 import { useState } from 'react';
 import { PickerDialog } from '../../shared/pickers/picker-dialog.tsx';
+import { usePickerTree } from '../../shared/pickers/tree/use-picker-tree.ts';
 import { usePickerSearch } from '../../shared/pickers/use-picker-search.ts';
-import { usePickerTree } from '../../shared/pickers/use-picker-tree.ts';
 import { Select } from '../../shared/ui/inputs/select.tsx';
 import { type LinkValue, withKey } from './footer-values.ts';
 

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { answerList, answerRecord, recordCalls } from '../../testing/answers.ts';
-import { journalEntry } from '../../testing/journal-entry.ts';
+import { journalEntry } from '../../testing/data/journal-entry.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { server } from '../../testing/server.ts';
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { answerList, answerRecord, recordCalls } from '../../testing/answers.ts';
-import { journalEntry } from '../../testing/journal-entry.ts';
+import { journalEntry } from '../../testing/data/journal-entry.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { server } from '../../testing/server.ts';
 

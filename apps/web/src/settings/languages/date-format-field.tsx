@@ -1,4 +1,4 @@
-import { dateFormats } from '@redakcja/domain/settings/language-card';
+import { dateFormats } from '@redakcja/domain/settings/languages/language-card';
 import type { DateFormat } from '@redakcja/generated/model/dateFormat';
 import { format } from 'date-fns';
 import { FieldFrame } from '../../shared/form/frames/field-frame.tsx';

@@ -1,4 +1,4 @@
-import { incompleteChanges, type LanguageCardValues } from '@redakcja/domain/settings/language-card';
+import { incompleteChanges, type LanguageCardValues } from '@redakcja/domain/settings/languages/language-card';
 import type { Language } from '@redakcja/generated/model/language';
 import type { Editor } from '../../shared/form/state/use-editor.ts';
 

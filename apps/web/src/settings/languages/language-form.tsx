@@ -1,5 +1,5 @@
-import type { LanguageCardValues } from '@redakcja/domain/settings/language-card';
-import { languageCardSchema, languageInputOf } from '@redakcja/domain/settings/language-card';
+import type { LanguageCardValues } from '@redakcja/domain/settings/languages/language-card';
+import { languageCardSchema, languageInputOf } from '@redakcja/domain/settings/languages/language-card';
 import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import type { Language } from '@redakcja/generated/model/language';
 import { createLanguage, updateLanguage, useGetLanguage } from '@redakcja/generated/settings/settings';

@@ -1,5 +1,5 @@
 import './language-messages.css';
-import { missingCount } from '@redakcja/domain/settings/translation-rules';
+import { missingCount } from '@redakcja/domain/settings/languages/translation-rules';
 import type { Language } from '@redakcja/generated/model/language';
 import { LanguageStatus } from '@redakcja/generated/model/languageStatus';
 import type { LanguageEditor } from './language-editor.ts';

@@ -1,5 +1,5 @@
-import { sentChanges } from '@redakcja/domain/settings/language-card';
-import { missingCount } from '@redakcja/domain/settings/translation-rules';
+import { sentChanges } from '@redakcja/domain/settings/languages/language-card';
+import { missingCount } from '@redakcja/domain/settings/languages/translation-rules';
 import type { Language } from '@redakcja/generated/model/language';
 import { LanguageStatus } from '@redakcja/generated/model/languageStatus';
 import { useChangeLanguageStatus } from '@redakcja/generated/settings/settings';

@@ -6,13 +6,13 @@ import { useCallback, useState } from 'react';
 import { useShownAddress } from '../../shared/shown-address.ts';
 import { Card } from '../../shared/ui/page/card.tsx';
 import { type Tab, Tabs } from '../../shared/ui/page/tabs.tsx';
-import { ChangeList } from './change-list.tsx';
+import { ChangeList } from './files/change-list.tsx';
+import { TranslationFiles } from './files/translation-files.tsx';
 import type { LanguageEditor } from './language-editor.ts';
-import { MenuTable } from './menu-table.tsx';
-import { StandardTable } from './standard-table.tsx';
-import type { Target } from './table-parts.ts';
-import { TranslationFiles } from './translation-files.tsx';
-import { Untranslated } from './untranslated.tsx';
+import { MenuTable } from './tables/menu-table.tsx';
+import { StandardTable } from './tables/standard-table.tsx';
+import type { Target } from './tables/table-parts.ts';
+import { Untranslated } from './tables/untranslated.tsx';
 import { useLiveProgress } from './use-live-progress.ts';
 
 /** Tabs of the card (specification, section 9). */

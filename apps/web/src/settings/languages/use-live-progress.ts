@@ -1,4 +1,4 @@
-import { liveProgress } from '@redakcja/domain/settings/language-card';
+import { liveProgress } from '@redakcja/domain/settings/languages/language-card';
 import type { Language } from '@redakcja/generated/model/language';
 import { useStore } from '@tanstack/react-form';
 import { useMemo } from 'react';

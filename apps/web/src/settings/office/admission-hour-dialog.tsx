@@ -1,5 +1,5 @@
-import { typedTimeOfDay } from '@redakcja/domain/settings/contact-formats';
-import { hoursAmong } from '@redakcja/domain/settings/office-form';
+import { typedTimeOfDay } from '@redakcja/domain/settings/office/contact-formats';
+import { hoursAmong } from '@redakcja/domain/settings/office/office-form';
 import { dayOfWeekLabels } from '@redakcja/domain/settings/settings-labels';
 import type { AdmissionHourInput } from '@redakcja/generated/model/admissionHourInput';
 import { DayOfWeek } from '@redakcja/generated/model/dayOfWeek';

@@ -6,7 +6,7 @@ import {
   removeAddressRefusal,
   withAddress,
   withMainAddress,
-} from '@redakcja/domain/settings/e-delivery-addresses';
+} from '@redakcja/domain/settings/office/e-delivery-addresses';
 import { countOf, nouns } from '@redakcja/domain/shared/text/polish-plural';
 import type { EDeliveryAddressInput } from '@redakcja/generated/model/eDeliveryAddressInput';
 import { useState } from 'react';

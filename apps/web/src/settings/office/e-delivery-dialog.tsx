@@ -1,5 +1,9 @@
-import { eDeliveryMask, eDeliveryWarning, typedEDeliveryAddress } from '@redakcja/domain/settings/e-delivery-addresses';
-import { addressAmong } from '@redakcja/domain/settings/office-form';
+import {
+  eDeliveryMask,
+  eDeliveryWarning,
+  typedEDeliveryAddress,
+} from '@redakcja/domain/settings/office/e-delivery-addresses';
+import { addressAmong } from '@redakcja/domain/settings/office/office-form';
 import type { EDeliveryAddressInput } from '@redakcja/generated/model/eDeliveryAddressInput';
 import { useMemo } from 'react';
 import { FormDialog } from '../../shared/form/dialogs/form-dialog.tsx';

@@ -1,5 +1,5 @@
-import { phoneMask, typedPhone, typedZipCode } from '@redakcja/domain/settings/contact-formats';
-import { accountWarning, peppolWarning } from '@redakcja/domain/settings/identification-numbers';
+import { phoneMask, typedPhone, typedZipCode } from '@redakcja/domain/settings/office/contact-formats';
+import { accountWarning, peppolWarning } from '@redakcja/domain/settings/office/identification-numbers';
 import { Card } from '../../shared/ui/page/card.tsx';
 import { FieldWarning } from './field-warning.tsx';
 import { officeFieldLabels as labels } from './office-field-labels.ts';

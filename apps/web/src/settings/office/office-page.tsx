@@ -1,4 +1,4 @@
-import { integratedOfficeInput, officeSchema } from '@redakcja/domain/settings/office-form';
+import { integratedOfficeInput, officeSchema } from '@redakcja/domain/settings/office/office-form';
 import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import type { Office } from '@redakcja/generated/model/office';
 import type { OfficeInput } from '@redakcja/generated/model/officeInput';

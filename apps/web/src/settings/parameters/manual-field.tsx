@@ -1,4 +1,4 @@
-import { manualFormatMessage } from '@redakcja/domain/settings/system-parameter-form';
+import { manualFormatMessage } from '@redakcja/domain/settings/parameters/system-parameter-form';
 import { fileTooLargeMessage, isFileTooLarge } from '@redakcja/domain/shared/formats/file-size';
 import { useUploadPdf } from '@redakcja/generated/files/files';
 import type { ManualFile } from '@redakcja/generated/model/manualFile';

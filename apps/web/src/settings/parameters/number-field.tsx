@@ -1,4 +1,4 @@
-import { clampedNumber } from '@redakcja/domain/settings/system-parameter-form';
+import { clampedNumber } from '@redakcja/domain/settings/parameters/system-parameter-form';
 import { FieldFrame } from '../../shared/form/frames/field-frame.tsx';
 import { type FieldProps, useField } from '../../shared/form/state/use-field.ts';
 import { TextInput } from '../../shared/ui/inputs/text-input.tsx';

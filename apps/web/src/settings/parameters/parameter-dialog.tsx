@@ -1,12 +1,12 @@
 import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import { RecordHistory } from '../../shared/form/history/record-history.tsx';
 import './parameters.css';
-import { parameterFacts } from '@redakcja/domain/settings/system-parameter-facts';
+import { parameterFacts } from '@redakcja/domain/settings/parameters/system-parameter-facts';
 import {
   type ParameterForm,
   parameterForm,
   parameterFormSchema,
-} from '@redakcja/domain/settings/system-parameter-form';
+} from '@redakcja/domain/settings/parameters/system-parameter-form';
 import type { SystemParameter } from '@redakcja/generated/model/systemParameter';
 import { updateSystemParameter, useGetSystemParameter } from '@redakcja/generated/settings/settings';
 import { useStore } from '@tanstack/react-form';

@@ -1,4 +1,4 @@
-import type { ParameterForm } from '@redakcja/domain/settings/system-parameter-form';
+import type { ParameterForm } from '@redakcja/domain/settings/parameters/system-parameter-form';
 import type { SystemParameter } from '@redakcja/generated/model/systemParameter';
 import { TileCount } from '@redakcja/generated/model/tileCount';
 import { useStore } from '@tanstack/react-form';

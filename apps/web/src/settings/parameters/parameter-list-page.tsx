@@ -1,5 +1,5 @@
 import '../settings-list.css';
-import { parameterFacts } from '@redakcja/domain/settings/system-parameter-facts';
+import { parameterFacts } from '@redakcja/domain/settings/parameters/system-parameter-facts';
 import type { SystemParameterRow } from '@redakcja/generated/model/systemParameterRow';
 import { useListSystemParameters } from '@redakcja/generated/settings/settings';
 import { useNavigate } from '@tanstack/react-router';

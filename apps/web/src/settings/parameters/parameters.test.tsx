@@ -3,8 +3,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { answerList, answerRecord, recordCalls } from '../../testing/answers.ts';
-import { journalEntry } from '../../testing/journal-entry.ts';
-import { listAnswer } from '../../testing/list-answer.ts';
+import { journalEntry } from '../../testing/data/journal-entry.ts';
+import { listAnswer } from '../../testing/data/list-answer.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { server } from '../../testing/server.ts';
 

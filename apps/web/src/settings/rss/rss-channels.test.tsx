@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { HttpHandler } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { answerList, answerRecord, recordCalls } from '../../testing/answers.ts';
-import { listAnswer } from '../../testing/list-answer.ts';
+import { listAnswer } from '../../testing/data/list-answer.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { server } from '../../testing/server.ts';
 

@@ -1,4 +1,4 @@
-import type { SettingEntry } from '@redakcja/domain/settings/settings-search';
+import type { SettingEntry } from '@redakcja/domain/settings/search/settings-search';
 import { users } from '../../access/resources.ts';
 import { officeFieldLabels } from '../office/office-field-labels.ts';
 import * as resources from '../resources.ts';

@@ -1,4 +1,4 @@
-import { foundSettings } from '@redakcja/domain/settings/settings-search';
+import { foundSettings } from '@redakcja/domain/settings/search/settings-search';
 import { describe, expect, it } from 'vitest';
 import * as resources from '../resources.ts';
 import { fieldEntries, screenEntries } from './screen-entries.ts';

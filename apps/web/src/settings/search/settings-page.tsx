@@ -1,4 +1,4 @@
-import { foundSettings, type SettingEntry } from '@redakcja/domain/settings/settings-search';
+import { foundSettings, type SettingEntry } from '@redakcja/domain/settings/search/settings-search';
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useId, useState } from 'react';
 import { LinkButton } from '../../shared/ui/buttons/link-button.tsx';

@@ -1,6 +1,6 @@
+import { parameterFacts } from '@redakcja/domain/settings/parameters/system-parameter-facts';
+import type { SettingEntry } from '@redakcja/domain/settings/search/settings-search';
 import { footerElementTypeLabels } from '@redakcja/domain/settings/settings-labels';
-import type { SettingEntry } from '@redakcja/domain/settings/settings-search';
-import { parameterFacts } from '@redakcja/domain/settings/system-parameter-facts';
 import { readableText } from '@redakcja/domain/shared/html/plain-text';
 import type { FooterElement } from '@redakcja/generated/model/footerElement';
 import {

@@ -1,4 +1,4 @@
-import { type ShownPeriod, shownState, shownStateLabels } from '@redakcja/domain/settings/shown-period';
+import { type ShownPeriod, shownState, shownStateLabels } from '@redakcja/domain/settings/home-page/shown-period';
 import { formatDateTime } from '@redakcja/domain/shared/formats/dates';
 import { Badge } from '../../shared/ui/page/badge.tsx';
 

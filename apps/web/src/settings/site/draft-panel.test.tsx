@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { publicFrame } from '../../testing/site-answer.ts';
+import { publicFrame } from '../../testing/data/site-answer.ts';
 import { DraftPanel } from './draft-panel.tsx';
 import { framed } from './framed.ts';
 import type { SiteDraft } from './site-draft.ts';

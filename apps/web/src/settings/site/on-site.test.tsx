@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerList, answerRecord, recordCalls } from '../../testing/answers.ts';
+import { answerBulletin } from '../../testing/data/site-answer.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { server } from '../../testing/server.ts';
-import { answerBulletin } from '../../testing/site-answer.ts';
 import { framed } from './framed.ts';
 
 const polish = { id: 1, isoCode: 'PL', name: 'polski' };

@@ -3,7 +3,7 @@ import { HomePage } from '@redakcja/site/pages/home-page';
 import { render } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { publicFrame } from '../../testing/site-answer.ts';
+import { publicFrame } from '../../testing/data/site-answer.ts';
 import { framed } from './framed.ts';
 import { SitePreview } from './site-preview.tsx';
 

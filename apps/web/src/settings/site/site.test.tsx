@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { answerBulletin } from '../../testing/data/site-answer.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { answerBulletin } from '../../testing/site-answer.ts';
 import { framed } from './framed.ts';
 
 const page = '/ustawienia/podglad-strony';

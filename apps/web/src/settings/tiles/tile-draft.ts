@@ -1,4 +1,4 @@
-import { notShownLabel } from '@redakcja/domain/settings/shown-period';
+import { notShownLabel } from '@redakcja/domain/settings/home-page/shown-period';
 import { newId, type SiteDraft, withItem } from '../site/site-draft.ts';
 import type { TileValues } from './tile-values.ts';
 

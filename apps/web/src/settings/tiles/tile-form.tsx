@@ -1,4 +1,4 @@
-import { tileSchema } from '@redakcja/domain/settings/tile-form';
+import { tileSchema } from '@redakcja/domain/settings/home-page/tile-form';
 import { defaultLinkTarget } from '@redakcja/domain/shared/link-labels';
 import { ImagePurpose } from '@redakcja/generated/model/imagePurpose';
 import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';

@@ -1,4 +1,4 @@
-import { tileCountMessage } from '@redakcja/domain/settings/tile-form';
+import { tileCountMessage } from '@redakcja/domain/settings/home-page/tile-form';
 import { etagOf } from '@redakcja/generated/http';
 import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import { TileCount } from '@redakcja/generated/model/tileCount';

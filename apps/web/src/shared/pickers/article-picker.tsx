@@ -4,8 +4,8 @@ import type { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { ArticleType } from '@redakcja/generated/model/articleType';
 import { PickerDialog } from './picker-dialog.tsx';
 import type { PickerProps } from './picker-props.ts';
+import { usePickerTree } from './tree/use-picker-tree.ts';
 import { usePickerSearch } from './use-picker-search.ts';
-import { usePickerTree } from './use-picker-tree.ts';
 
 export interface PickedArticle {
   id: number;

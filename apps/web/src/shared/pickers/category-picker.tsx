@@ -7,8 +7,8 @@ import { useSession } from '../session/session.ts';
 import { Select } from '../ui/inputs/select.tsx';
 import { PickerDialog } from './picker-dialog.tsx';
 import type { PickerProps } from './picker-props.ts';
+import { usePickerTree } from './tree/use-picker-tree.ts';
 import { usePickerSearch } from './use-picker-search.ts';
-import { usePickerTree } from './use-picker-tree.ts';
 
 export interface PickedCategory {
   id: number;

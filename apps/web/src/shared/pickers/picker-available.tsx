@@ -5,9 +5,9 @@ import { TextInput } from '../ui/inputs/text-input.tsx';
 import { RowText } from '../ui/page/row-text.tsx';
 import { AddButton } from './add-button.tsx';
 import type { PickerItem } from './picker-props.ts';
-import { PickerTree } from './picker-tree.tsx';
+import { PickerTree } from './tree/picker-tree.tsx';
+import type { PickerTreeState } from './tree/use-picker-tree.ts';
 import type { PickerSearch } from './use-picker-search.ts';
-import type { PickerTreeState } from './use-picker-tree.ts';
 
 /** The call that searches: it is made while the search is asked. */
 export interface PickerQuery<Thing> {

@@ -12,8 +12,8 @@ import { closeAsking } from '../ui/dialogs/discard-question.ts';
 import { PickerAvailable, type PickerQuery } from './picker-available.tsx';
 import type { PickerItem, PickerProps } from './picker-props.ts';
 import { PickerSelected, selectedArea } from './picker-selected.tsx';
+import type { PickerTreeState } from './tree/use-picker-tree.ts';
 import type { PickerSearch } from './use-picker-search.ts';
-import type { PickerTreeState } from './use-picker-tree.ts';
 
 interface PickerDialogProps<Thing> extends PickerProps<Thing> {
   search: PickerSearch;

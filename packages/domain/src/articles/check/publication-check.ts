@@ -1,6 +1,6 @@
 // What the check of the texts means for publication: errors need a written reason, which goes into the change log.
 import type { AttachmentCheck } from '@redakcja/generated/model/attachmentCheck';
-import { defaultChangeText } from '../article-status.ts';
+import { defaultChangeText } from '../publication/article-status.ts';
 import { attachmentErrors } from './attachment-findings.ts';
 import { checkArticle, type TextFinding } from './check-text.ts';
 import type { FindingCode } from './finding.ts';

@@ -5,14 +5,14 @@ import type { OperationVerdict } from '@redakcja/generated/model/operationVerdic
 import type { OperationId } from '@redakcja/generated/operations';
 import { contractObstacle, type Grantor, type Obstacle, verdict } from '../../shared/operation-verdict.ts';
 import type { Rights } from '../../shared/session/permissions.ts';
-import { type ArticleLocks, articleLocks, canSaveArticle } from '../article-editability.ts';
 import { articleStatusLabels } from '../article-labels.ts';
-import { articleContext } from '../article-lock-context.ts';
 import { textErrorsMessage } from '../check/publication-check.ts';
-import { excludedMessage } from '../excluded-categories.ts';
-import type { Lock } from '../lock.ts';
-import { isPublication } from '../second-person.ts';
-import { restoreLock } from '../version-locks.ts';
+import { type ArticleLocks, articleLocks, canSaveArticle } from '../locks/article-editability.ts';
+import { articleContext } from '../locks/article-lock-context.ts';
+import { excludedMessage } from '../locks/excluded-categories.ts';
+import type { Lock } from '../locks/lock.ts';
+import { restoreLock } from '../locks/version-locks.ts';
+import { isPublication } from '../publication/second-person.ts';
 import { closedRemedy, deleteRemedy, editRemedy, previewRemedy, statusObstacle, versionRemedy } from './remedies.ts';
 import { statusFactsOf, statusObstacles } from './status-obstacles.ts';
 

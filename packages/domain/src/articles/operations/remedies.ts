@@ -6,8 +6,8 @@ import type { PermissionName } from '@redakcja/generated/model/permissionName';
 import { type Grantor, type Obstacle, permissionObstacle } from '../../shared/operation-verdict.ts';
 import { articleFieldLabels } from '../article-field-labels.ts';
 import { articleStatusLabels, isSystemArticle } from '../article-labels.ts';
-import { transitions } from '../article-status.ts';
-import { secondPersonRemedy } from '../second-person.ts';
+import { transitions } from '../publication/article-status.ts';
+import { secondPersonRemedy } from '../publication/second-person.ts';
 import { type StatusObstacles, type StatusWish, statusFactsOf, statusObstacles } from './status-obstacles.ts';
 import { wayTo } from './status-path.ts';
 

@@ -4,11 +4,11 @@ import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { ArticleType } from '@redakcja/generated/model/articleType';
 import type { FieldError } from '@redakcja/generated/model/fieldError';
 import type { PermissionName } from '@redakcja/generated/model/permissionName';
-import { checkTransition } from '../article-status.ts';
-import { excludedMessage } from '../excluded-categories.ts';
-import { publicationMessages } from '../publication-messages.ts';
-import { type Publishable, publicationObstacles } from '../publication-obstacles.ts';
-import { isPublication, ownWorkMessage } from '../second-person.ts';
+import { excludedMessage } from '../locks/excluded-categories.ts';
+import { checkTransition } from '../publication/article-status.ts';
+import { publicationMessages } from '../publication/publication-messages.ts';
+import { type Publishable, publicationObstacles } from '../publication/publication-obstacles.ts';
+import { isPublication, ownWorkMessage } from '../publication/second-person.ts';
 
 const { ToPublish, Published } = ArticleStatus;
 

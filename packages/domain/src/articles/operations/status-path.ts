@@ -1,7 +1,7 @@
 // The shortest way of an article from one status to another, for "Dlaczego nie mogę?".
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { articleStatusLabels } from '../article-labels.ts';
-import { transitions } from '../article-status.ts';
+import { transitions } from '../publication/article-status.ts';
 
 /** What the schedule does by itself at the start of the publication. */
 const scheduled = { from: ArticleStatus.ToPublish, to: ArticleStatus.Published };

@@ -3,8 +3,8 @@ import type { MenuElementTranslation } from '@redakcja/generated/model/menuEleme
 import type { StandardElementTranslation } from '@redakcja/generated/model/standardElementTranslation';
 import { TranslatedElements } from '@redakcja/generated/model/translatedElements';
 import { tidied, unsafeCharacter, unsafeCharacterMessage } from '../../shared/text/safe-text.ts';
-import { type Changed, changedMenuRow, changedStandardRow } from '../language-card.ts';
-import { translationMessages } from '../translation-rules.ts';
+import { type Changed, changedMenuRow, changedStandardRow } from '../languages/language-card.ts';
+import { translationMessages } from '../languages/translation-rules.ts';
 import {
   type CurrentRows,
   type FileRow,

@@ -4,10 +4,10 @@ import type { PermissionName } from '@redakcja/generated/model/permissionName';
 import type { RowResult } from '@redakcja/generated/model/rowResult';
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { bilingual, serveArticles } from '../../../testing/articles.ts';
+import { bilingual, serveArticles } from '../../../testing/data/articles.ts';
+import { storedArticle } from '../../../testing/data/stored-article.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
-import { storedArticle } from '../../../testing/stored-article.ts';
 
 /** Opens the list at this address with these rows. */
 export function openList(address: string, rows: ArticleRow[], permissions?: readonly PermissionName[]) {

@@ -1,0 +1,60 @@
+import '../access-list.css';
+import { auditActorText, auditEventText } from '@redakcja/domain/access/audit-texts';
+import { formatDateTime } from '@redakcja/domain/shared/formats/dates';
+import type { AuditEntry } from '@redakcja/generated/model/auditEntry';
+import type { Column } from '../../shared/list/table/column.ts';
+import { RecordLink } from '../../shared/ui/page/record-link.tsx';
+import type { auditLog } from '../resources.ts';
+import { auditRecordName, auditRecordPath } from './audit-record.ts';
+
+export const auditColumns: Column<AuditEntry, typeof auditLog.list>[] = [
+  {
+    name: 'createdDate',
+    header: 'Data i godzina',
+    // the exported file and `bip audit list` have the seconds too
+    cell: (entry) => <time dateTime={entry.createdDate}>{formatDateTime(entry.createdDate)}</time>,
+    sortable: true,
+    className: 'tabular column-date',
+  },
+  { name: 'event', header: 'Zdarzenie', cell: auditEventText, sortable: true, className: 'column-event' },
+  {
+    name: 'userName',
+    header: 'Kto',
+    cell: (entry) => auditActorText(entry) ?? '—',
+    sortable: true,
+    className: 'column-actor',
+  },
+  {
+    name: 'subjectName',
+    header: 'Kogo lub czego dotyczy',
+    cell: (entry) => <AuditedRecord entry={entry} />,
+    sortable: true,
+    className: 'column-subject',
+  },
+  {
+    name: 'details',
+    header: 'Szczegóły',
+    cell: (entry) => <Details sentences={entry.details.filter((detail) => !detail.startsWith('Nazwa: '))} />,
+  },
+  { name: 'ipAddress', header: 'Adres IP', cell: (entry) => entry.ipAddress ?? '—', className: 'tabular' },
+];
+
+/** The record by its name, with a link to its card. */
+function AuditedRecord({ entry }: { entry: AuditEntry }) {
+  const path = auditRecordPath(entry);
+  const name = auditRecordName(entry) ?? (path === undefined ? '—' : 'Otwórz kartę');
+  return path === undefined ? name : <RecordLink to={path}>{name}</RecordLink>;
+}
+
+function Details({ sentences }: { sentences: readonly string[] }) {
+  if (sentences.length === 0) return '—';
+  return (
+    <ul className="m-0 p-0 list-none">
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}
+
+export const auditEntryName = (entry: AuditEntry) => `${auditEventText(entry)}, ${formatDateTime(entry.createdDate)}`;

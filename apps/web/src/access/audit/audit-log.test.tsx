@@ -1,0 +1,115 @@
+import type { AuditEntry } from '@redakcja/generated/model/auditEntry';
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { renderApp } from '../../testing/render-app.tsx';
+import { server } from '../../testing/server.ts';
+
+const entry: AuditEntry = {
+  id: 5120,
+  createdDate: '2026-11-18T08:00:00.000Z',
+  event: 'UserRolesChanged',
+  operation: 'updateUser',
+  userId: 4,
+  userName: 'anna.nowak',
+  program: 'bip',
+  subjectId: 9,
+  subjectName: 'jan.kowalski',
+  ipAddress: '192.0.2.17',
+  details: ['Nadano rolę Redaktor'],
+};
+
+function recordFilters() {
+  const requests: string[][] = [];
+  server.use(
+    http.get('*/api/auth/audit-entries', ({ request }) => {
+      requests.push(new URL(request.url).searchParams.getAll('filters'));
+      return HttpResponse.json([entry], { headers: { 'total-count': '1' } });
+    }),
+  );
+  return requests;
+}
+
+describe('audit log', () => {
+  it('shows actor, event, subject, time and address, with a link to the record', async () => {
+    recordFilters();
+    renderApp('/dostep/dziennik', { user: { isAdmin: true } });
+    const row = await screen.findByRole('row', { name: /jan\.kowalski/ });
+    for (const text of [
+      '18.11.2026 09:00',
+      'Zmiana ról użytkownika',
+      'anna.nowak (program bip)',
+      'Nadano rolę Redaktor',
+      '192.0.2.17',
+    ])
+      expect(row.textContent).toContain(text);
+    expect(row.querySelector('a')?.getAttribute('href')).toBe('/dostep/uzytkownicy/edytuj/9');
+  });
+
+  it('is filtered by a period and by event, and both come back into the drawer', async () => {
+    const requests = recordFilters();
+    const { person } = renderApp('/dostep/dziennik?filters=event;in;SignInFailed;SignInBlocked', {
+      user: { isAdmin: true },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Filtry (1)' }));
+    await person.click(await screen.findByLabelText('Data od'));
+    await person.paste('1.11.2026');
+    await person.click(screen.getByLabelText('Data do'));
+    await person.paste('18.11.2026');
+    await person.click(screen.getByRole('button', { name: 'Zastosuj' }));
+    await waitFor(() =>
+      expect(requests.at(-1)?.toSorted()).toEqual([
+        'createdDate;greaterThanOrEqual;2026-11-01',
+        'createdDate;lessThanOrEqual;2026-11-18',
+        'event;in;SignInFailed;SignInBlocked',
+      ]),
+    );
+    await person.click(await screen.findByRole('button', { name: 'Filtry (3)' }));
+    expect((await screen.findByLabelText<HTMLInputElement>('Data od')).value).toBe('01.11.2026');
+    expect(screen.getByLabelText<HTMLInputElement>('Data do').value).toBe('18.11.2026');
+  });
+
+  it('rejects an invalid date without a request', async () => {
+    const requests = recordFilters();
+    const { person } = renderApp('/dostep/dziennik', { user: { isAdmin: true } });
+    await person.click(await screen.findByRole('button', { name: 'Filtry' }));
+    const from = await screen.findByLabelText('Data od');
+    await person.click(from);
+    await person.paste('31.02.2026');
+    await person.click(screen.getByRole('button', { name: 'Zastosuj' }));
+    expect(await screen.findByText('Nieprawidłowa data')).toBeTruthy();
+    expect(document.activeElement).toBe(from);
+    expect(requests.flat()).toEqual([]);
+  });
+
+  it('is taken to the disk as it is filtered', async () => {
+    recordFilters();
+    const requests: string[][] = [];
+    server.use(
+      http.get('*/api/auth/audit-entries/export', ({ request }) => {
+        requests.push(new URL(request.url).searchParams.getAll('filters'));
+        return HttpResponse.text('Data i godzina;Zdarzenie', { headers: { 'content-type': 'text/csv' } });
+      }),
+    );
+    const names: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    vi.stubGlobal(
+      'URL',
+      class extends URL {
+        static override createObjectURL = () => 'blob:x';
+        static override revokeObjectURL = () => {};
+      },
+    );
+    const { person } = renderApp('/dostep/dziennik?filters=event;in;SignInFailed', { user: { isAdmin: true } });
+    await person.click(await screen.findByRole('button', { name: 'Eksportuj do CSV' }));
+    await waitFor(() => expect(names).toEqual([expect.stringMatching(/^dziennik-zdarzen-\d{4}-\d\d-\d\d\.csv$/)]));
+    expect(requests).toEqual([['event;in;SignInFailed']]);
+  });
+
+  it('is for administrators only', async () => {
+    const { address } = renderApp('/dostep/dziennik');
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+});

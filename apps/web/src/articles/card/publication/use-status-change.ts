@@ -1,0 +1,114 @@
+import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
+import { publicationErrors } from '@redakcja/domain/articles/check/publication-check';
+import { changeArticleStatus } from '@redakcja/generated/articles/articles';
+import type { Article } from '@redakcja/generated/model/article';
+import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import type { AttachmentCheck } from '@redakcja/generated/model/attachmentCheck';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { FormRecord } from '../../../shared/form/state/record.ts';
+import { ifMatch } from '../../../shared/form/state/save-meta.ts';
+import type { Editor } from '../../../shared/form/state/use-editor.ts';
+import { fieldErrorsOf, isTransient, refusalsOf, statusOf } from '../../../shared/problem.ts';
+import { toast } from '../../../shared/ui/messages/toast-store.ts';
+import type { ArticleValues } from '../../article-form-model.ts';
+import { type StatusRefusal, statusRefusal } from '../../status-refusal.ts';
+
+interface StatusChangeOptions {
+  record: FormRecord<ArticleValues, Article>;
+  editor: Editor<ArticleValues>;
+  /** What is known of its files. */
+  attachments: readonly AttachmentCheck[];
+  /** Saves what is unsaved with this reason: the new entity tag, undefined when that did not work out. */
+  saveWith: (reason: string | null) => Promise<string | undefined>;
+}
+
+interface Change {
+  status: ArticleStatus;
+  changeText: string | null;
+  etag: string;
+}
+
+interface Asked {
+  status: ArticleStatus;
+  /** As it was when the dialog opened: a save on the way must not take the field away with what is typed in it. */
+  asksReason: boolean;
+  /** Errors in the texts that would be published: the reason has to be written. */
+  textErrors: string[];
+  /** What was typed at a change that did not work out. */
+  reason?: string | undefined;
+  refusal?: StatusRefusal | undefined;
+}
+
+/** One change of status, but for the publication (publication/use-publication.tsx): asked about in a dialog; what is unsaved is saved first, with the same reason (specification, section 4). */
+export function useStatusChange({ record, editor, attachments, saveWith }: StatusChangeOptions) {
+  const [asked, setAsked] = useState<Asked>();
+  const typed = useRef<{ status: ArticleStatus; reason: string }>(undefined);
+  const [isBusy, setBusy] = useState(false);
+  const { mutateAsync: changeStatus } = useMutation({
+    mutationKey: ['changeArticleStatus'],
+    mutationFn: ({ status, changeText, etag }: Change) =>
+      changeArticleStatus(record.data.id, status, { changeText }, ifMatch(etag)),
+    meta: { errorMessage: 'Wystąpił niespodziewany błąd podczas zmiany statusu artykułu', showsRefusals: true },
+  });
+
+  async function change(status: ArticleStatus, changeText: string | null) {
+    setBusy(true);
+    setAsked((now) => now && { ...now, refusal: undefined });
+    typed.current = changeText === null ? undefined : { status, reason: changeText };
+    try {
+      const etag = editor.isDirty() ? await saveWith(changeText) : record.etag;
+      if (etag === undefined) {
+        setAsked(undefined);
+        return;
+      }
+      editor.accept(await changeStatus({ status, changeText, etag }));
+      toast.success(`Status artykułu: ${articleStatusLabels[status]}`);
+      typed.current = undefined;
+      setAsked(undefined);
+    } catch (error) {
+      // Reported by the shared error handler. After a transient error the dialog stays open with the typed reason.
+      if (isTransient(error)) return;
+      const refusal = statusRefusal(error);
+      const isElsewhere = fieldErrorsOf(error).some(({ path }) => path !== 'changeText');
+      if (refusal !== undefined && !isElsewhere) {
+        setAsked((now) => now && { ...now, refusal });
+        return;
+      }
+      setAsked(undefined);
+      editor.refuse(fieldErrorsOf(error), refusalsOf(error));
+      // Another user has changed it: the form loads the new state.
+      if (statusOf(error) === 412) await record.fetchNewest?.().catch(() => undefined);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function choose(status: ArticleStatus) {
+    const reason = typed.current?.status === status ? typed.current.reason : undefined;
+    const { values } = editor.form.state;
+    const textErrors = status === ArticleStatus.Published ? publicationErrors(values, attachments) : [];
+    setAsked({ status, asksReason: editor.isDirty(), textErrors, reason });
+  }
+
+  return {
+    choose,
+    isBusy,
+    dialog: {
+      status: asked?.status ?? null,
+      message: asked && messageOf(asked.status, editor),
+      asksReason: asked?.asksReason ?? false,
+      textErrors: asked?.textErrors ?? [],
+      reason: asked?.reason,
+      refusal: asked?.refusal,
+      isBusy,
+      onConfirm: (reason: string | null) => asked && void change(asked.status, reason),
+      onClose: () => setAsked(undefined),
+    },
+  };
+}
+
+function messageOf(status: ArticleStatus, editor: Editor<ArticleValues>): string | undefined {
+  if (status === ArticleStatus.Withdrawed) return 'Artykuł przestanie być widoczny na stronie BIP.';
+  return editor.isDirty() ? 'Najpierw zostaną zapisane niezapisane zmiany.' : undefined;
+}

@@ -1,0 +1,72 @@
+// Numbers that identify an office in Polish and European registers.
+import { isPolishAccount } from '../../shared/formats/polish-account.ts';
+
+/** Messages of the specification (section 5, Office). */
+export const identificationMessages = {
+  nip: 'Nieprawidłowy numer NIP',
+  regon: 'Nieprawidłowy numer REGON',
+  peppol: 'Nieprawidłowy numer PEPPOL',
+  terytDigits: 'Tylko cyfry',
+  account:
+    'To nie jest poprawny polski numer konta: ma on 26 cyfr i sumę kontrolną. Sprawdź, czy jest przepisany bez błędu',
+  gln: 'Cyfra kontrolna numeru GLN się nie zgadza. Sprawdź, czy numer jest przepisany bez błędu',
+} as const;
+
+function weightedSum(digits: string, weights: readonly number[]): number {
+  return weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0);
+}
+
+/** NIP without hyphens and blanks. */
+export function normalizeNip(text: string): string {
+  return text.replaceAll(/[\s-]/g, '');
+}
+
+/**
+ * Whether a text is a NIP: ten digits with the right check digit (Act of 13 October 1995 on the registration and identification of taxpayers,
+ * weights 6, 5, 7, 2, 3, 4, 5, 6, 7 modulo 11). Hyphens and blanks are allowed; ten zeros are not a number.
+ */
+export function isNip(text: string): boolean {
+  const digits = normalizeNip(text);
+  if (!/^\d{10}$/.test(digits) || /^0+$/.test(digits)) return false;
+  return weightedSum(digits, [6, 5, 7, 2, 3, 4, 5, 6, 7]) % 11 === Number(digits[9]);
+}
+
+function isRegon9(digits: string): boolean {
+  return (weightedSum(digits, [8, 9, 2, 3, 4, 5, 6, 7]) % 11) % 10 === Number(digits[8]);
+}
+
+/**
+ * Whether a text is a REGON of 9 or 14 digits with the right check digit (Regulation of the Council of Ministers of 30 November 2015 on the
+ * REGON register). The first nine digits of the longer one are the REGON of the unit it belongs to.
+ */
+export function isRegon(text: string): boolean {
+  if (!/^(?:\d{9}|\d{14})$/.test(text) || /^0+$/.test(text) || !isRegon9(text)) return false;
+  if (text.length === 9) return true;
+  return (weightedSum(text, [2, 4, 8, 5, 0, 9, 7, 3, 6, 1, 2, 4, 8]) % 11) % 10 === Number(text[13]);
+}
+
+/** Whether a text is a PEPPOL number by the specification: a NIP of ten characters, or thirteen characters (a GLN). */
+export function isPeppolNumber(text: string): boolean {
+  return text.length === 13 || (text.length === 10 && isNip(text));
+}
+
+/** Whether a text is a TERYT code: digits, at most seven (2 for a province, 4 for a district, 7 for a commune). */
+export function isTerytCode(text: string): boolean {
+  return /^\d{1,7}$/.test(text);
+}
+
+/** Whether thirteen digits are a GLN with the right check digit (GS1: weights 1 and 3 in turn, modulo 10). */
+export function isGln(text: string): boolean {
+  if (!/^\d{13}$/.test(text)) return false;
+  return weightedSum(text, [1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1]) % 10 === 0;
+}
+
+/** The specification accepts any account number of at most 26 characters: an invalid one is only a warning. */
+export function accountWarning(text: string): string | null {
+  return text.trim() === '' || isPolishAccount(text) ? null : identificationMessages.account;
+}
+
+/** The specification accepts any thirteen characters as a GLN: an invalid one is only a warning. */
+export function peppolWarning(text: string): string | null {
+  return text.length !== 13 || isGln(text) ? null : identificationMessages.gln;
+}
