@@ -6,6 +6,11 @@ import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
+import { openDatabase } from '@redakcja/api/database/open-database';
+import { integer, rowShape } from '@redakcja/api/database/rows/row-shape';
+import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import type { RowResult } from '@redakcja/generated/model/rowResult';
 import autocannon from 'autocannon';
 import { buildCli } from '../../apps/cli/build.mjs';
 import { freePort } from '../../scripts/free-port.mjs';
@@ -78,14 +83,33 @@ http {
   }
 }
 
-/** Milliseconds from the answer of the save until readers see it. */
+/** Milliseconds from the answer of the publication until readers see it. */
 async function visibleAfter(product: Product, site: string): Promise<number> {
   const [{ id }] = (await call(product, '/api/articles?size=1&filters=status;equal;20')) as [{ id: number }];
   const before = (await get(`${site}/`)).headers.etag;
-  await call(product, `/api/articles/${id}/status/40`, { method: 'PUT', body: {} });
+  const body = { articleIds: [id], newStatus: ArticleStatus.ToPublish, publishNow: true, changeText: 'Pomiar' };
+  const [result] = (await call(product, '/api/articles/status', { method: 'PUT', body })) as RowResult[];
+  if (!result?.done) throw new Error(result?.errors.join(' '));
   const started = performance.now();
   while ((await get(`${site}/`)).headers.etag === before) if (performance.now() - started > 10_000) return Number.NaN;
   return performance.now() - started;
+}
+
+const left = rowShape({ articles: integer('(select count(*)::int from articles_to_index)') });
+
+/** Seconds until the index of the search has what was added: while it is written, nothing else is measured. */
+async function indexed(place: Place): Promise<number> {
+  const begun = performance.now();
+  const database = await openDatabase({
+    dataDir: place.DATA_DIR,
+    database: { url: place.DATABASE_URL ?? null, poolSize: 1 },
+  });
+  try {
+    while ((await database.db.rows(left, left.select))[0]?.articles !== 0) await setTimeout(200);
+  } finally {
+    await database.close();
+  }
+  return (performance.now() - begun) / 1000;
 }
 
 export async function benchBulletin(place: Place, articles: number): Promise<void> {
@@ -94,6 +118,7 @@ export async function benchBulletin(place: Place, articles: number): Promise<voi
   const product = await startBuilt({ ...place, SITE_PORT: String(port) });
   const site = `http://localhost:${port}`;
   try {
+    figure('  index of the search', `${(await indexed(place)).toFixed(0)} s`);
     const rows = (await call(product, '/api/public/PL/articles?size=200')) as { path: string }[];
     const [first = '', ...others] = rows.map((row) => site + row.path);
     const page = await get(first);
