@@ -9,6 +9,7 @@ import type { ArticleInput } from '@redakcja/generated/model/articleInput';
 import type { AttachmentCheck } from '@redakcja/generated/model/attachmentCheck';
 import type { AttachmentInput } from '@redakcja/generated/model/attachmentInput';
 import type { FieldError } from '@redakcja/generated/model/fieldError';
+import type { LanguageReference } from '@redakcja/generated/model/languageReference';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { json, rowShape } from '../../database/rows/row-shape.ts';
@@ -21,8 +22,9 @@ export async function despiteErrors(
   db: Database,
   { addedExtraContent, addedAttachments = [], changeText }: ArticleInput,
   fields: readonly SavedField[],
+  { isoCode }: LanguageReference,
 ): Promise<string[]> {
-  const inText = fields.includes('addedExtraContent') ? errorSummary(checkHtml(addedExtraContent ?? '')) : [];
+  const inText = fields.includes('addedExtraContent') ? errorSummary(checkHtml(addedExtraContent ?? '', isoCode)) : [];
   const inFiles = fields.includes('addedAttachments') ? attachmentErrors(await checksOf(db, addedAttachments)) : [];
   const errors = [...inText, ...inFiles];
   if (errors.length === 0) return [];

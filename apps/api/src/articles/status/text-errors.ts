@@ -12,6 +12,7 @@ const checkedTexts = rowShape({
   title: text('a.title'),
   shortDescription: text('a.short_description'),
   content: text('a.content'),
+  isoCode: text('l.iso_code'),
   attachments: json(attachmentChecks),
 });
 
@@ -23,9 +24,12 @@ export async function readTextErrors(db: Database, ids: readonly number[]): Prom
   const found = new Map<number, string[]>();
   for (let from = 0; from < ids.length; from += partSize) {
     const part = idList(ids.slice(from, from + partSize));
-    const rows = await db.rows(checkedTexts, sql`${checkedTexts.select} from articles a where a.id = any(${part})`);
-    for (const { id, attachments, ...texts } of rows) {
-      const errors = publicationErrors(texts, attachments);
+    const rows = await db.rows(
+      checkedTexts,
+      sql`${checkedTexts.select} from articles a join languages l on l.id = a.language_id where a.id = any(${part})`,
+    );
+    for (const { id, attachments, isoCode, ...texts } of rows) {
+      const errors = publicationErrors({ ...texts, language: { isoCode } }, attachments);
       if (errors.length > 0) found.set(id, errors);
       // other requests run between long texts
       if (texts.content.length > 100_000) await setImmediate();

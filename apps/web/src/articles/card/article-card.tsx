@@ -137,7 +137,7 @@ export function ArticleCard({ record }: { record: FormRecord<ArticleValues, Arti
       {question && (
         <SaveDialog
           start={question.subject}
-          errors={addedErrors(editor.form.state.values, attachments)}
+          errors={addedErrors(editor.form.state.values, article.language, attachments)}
           onAnswer={question.answer}
         />
       )}

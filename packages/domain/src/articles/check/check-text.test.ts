@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { blanks } from './block.ts';
 import { checkArticle, checkHtml } from './check-text.ts';
 import { mended } from './finding.ts';
-import { blanks } from './read-content.ts';
 
 const codes = (html: string, isError: boolean) =>
-  checkHtml(html)
+  checkHtml(html, 'PL')
     .filter((one) => one.isError === isError)
     .map(({ code }) => code);
 
@@ -36,6 +36,24 @@ test.each([
   [table(cells('th', 'Imię', 'PESEL'), cells('td', 'Jan', '44051401359')), ['pesel']],
   ['<p>440514</p><p>01359</p>', []],
   ['<!-- 44051401359 --><p>Tekst</p>', []],
+  ['<p>Termin: <span style="color: #c00000">5 maja 2026 r.</span> w urzędzie</p>', ['colourAlone']],
+  ['<p>Wyniki: <span style="background-color: rgb(255, 255, 0)">zdany</span>, niezdany</p>', ['colourAlone']],
+  ['<p>a <span style="color:red">b1</span> cccc <span style="color:red">d1</span></p>', ['colourAlone']],
+  ['<p>Termin: <strong><span style="color: red">5 maja</span></strong> w urzędzie</p>', []],
+  ['<p>Termin: <span style="color: red"><b>5 maja</b></span> w urzędzie</p>', []],
+  ['<p>Napisz do <a href="/a"><span style="color: red">urzędu</span></a> dzisiaj</p>', []],
+  ['<p><span style="color: red">Urząd będzie nieczynny.</span></p>', []],
+  ['<p><span style="color: red">Urząd </span><span style="color: red">nieczynny</span>.</p>', []],
+  ['<p>Statut <span style="color: #1f3864">gminy</span> i <span style="color: #444">miasta</span> Jasionka</p>', []],
+  ['<h2>Nabór <span style="color: red">pilny</span> do urzędu</h2>', []],
+  ['<ul><li>a1</li><li><span style="color: green">b1</span></li><li>c1</li></ul>', ['colourAlone']],
+  ['<ul><li><span style="color: green">a1</span></li><li><span style="color: green">b1</span></li></ul>', []],
+  ['<p>Zmiany zaznaczono na czerwono.</p>', ['colourAlone']],
+  ['<p>Kolorem zielonym oznaczono terminy wolne.</p>', ['colourAlone']],
+  ['<p>Zmiany zaznaczono na czerwono i gwiazdką.</p>', []],
+  ['<p>Szlak oznaczony kolorem czerwonym ma 5 km.</p>', []],
+  ['<p>Odpady zbiera się w workach oznaczonych kolorem żółtym.</p>', []],
+  ['<p>Tereny zielone, Zielona Góra, ulica Czerwona.</p>', []],
   ['', []],
 ])('errors of %s', (html, expected) => {
   expect(codes(html, true)).toEqual(expected);
@@ -60,32 +78,73 @@ test.each([
   expect(codes(html, false)).toEqual(expected);
 });
 
+const english = 'The office of the municipality is open from Monday to Friday and it is not open on Saturday.';
+const polish =
+  'Urząd gminy i miasta jest czynny od poniedziałku do piątku, a w soboty i święta nie przyjmuje interesantów i gości.';
+const ukrainian = 'Управління гміни працює з понеділка до п’ятниці, а в суботу не приймає відвідувачів.';
+const german = 'Das Amt der Gemeinde ist von Montag bis Freitag für die Bürger und Gäste der Gemeinde geöffnet.';
+
+test.each([
+  ['PL', `<p>${english}</p>`, ['missingLanguage']],
+  ['PL', `<p>${ukrainian}</p>`, ['missingLanguage']],
+  ['pl', `<p>${german}</p>`, ['missingLanguage']],
+  ['EN', `<p>${polish}</p>`, ['missingLanguage']],
+  ['UK', `<p>${ukrainian}</p>`, []],
+  ['EN', `<p>${english}</p>`, []],
+  ['PL', `<p>${polish}</p>`, []],
+  ['PL', `<p><span lang="en">${english}</span></p>`, []],
+  ['PL', `<div lang="uk"><p>${ukrainian}</p></div>`, []],
+  ['PL', `<p>${english}</p><p>${english}</p><p>${polish}</p><p>${english}</p>`, ['missingLanguage', 'missingLanguage']],
+  ['PL', `<p>${polish} The Act of the Council.</p>`, []],
+  ['PL', '<p>Projekt „The Best of the Rest for the Future of Europe and the World”.</p>', []],
+  [
+    'PL',
+    '<p>Microsoft Windows Server 2022 Standard, Dell PowerEdge R740, Intel Xeon Silver 4210, HP LaserJet Pro, Cisco Catalyst</p>',
+    [],
+  ],
+])('language of an article in %s with %s', (language, html, expected) => {
+  expect(checkHtml(html, language).map(({ code }) => code)).toEqual(expected);
+});
+
 describe('mended by a machine', () => {
   test.each([
     ['<h2>A</h2><h4 class="x">B</h4>', '<h2>A</h2><h3 class="x">B</h3>'],
     ['<p>A</p><h2> </h2><p>B</p>', '<p>A</p><p>B</p>'],
     [
+      '<p>Do <span style="color:red">5 maja 2026 r.</span> włącznie</p>',
+      '<p>Do <span style="color:red"><strong>5 maja 2026 r.</strong></span> włącznie</p>',
+    ],
+    [
+      `<p><b>${english}</b></p><ul><li>${english}</li></ul><p>${polish}</p>`,
+      `<p><span lang="en"><b>${english}</b></span></p><ul><li><span lang="en">${english}</span></li></ul><p>${polish}</p>`,
+    ],
+    [
       '<table><tr><td colspan="2">a</td><td>b</td><td>c</td></tr><tr><td>1</td><td>2</td></tr></table>',
       '<table><tr><th scope="col" colspan="2">a</th><th scope="col">b</th><th scope="col">c</th></tr><tr><td>1</td><td>2</td></tr></table>',
     ],
   ])('%s', (html, right) => {
-    const [finding] = checkHtml(html);
+    const [finding] = checkHtml(html, 'PL');
     expect(mended(html, finding?.fix ?? [])).toBe(right);
-    expect(checkHtml(right)).toEqual([]);
+    expect(checkHtml(right, 'PL')).toEqual([]);
   });
 });
 
 test('a number of a person is in no message and no excerpt', () => {
   const sentence = `${word.repeat(40)} PESEL 44051401359 i dowód ABA300000.`;
   const html = `<h4>44051401359</h4><p><a href="/a">www.a.pl/44051401359</a> 44051401359 ${sentence}</p>`;
-  const found = checkArticle({ title: 'Decyzja 44051401359', shortDescription: '', content: html });
+  const found = checkArticle({
+    title: 'Decyzja 44051401359',
+    shortDescription: '',
+    content: html,
+    language: { isoCode: 'PL' },
+  });
   expect(found.length).toBeGreaterThan(5);
   expect(JSON.stringify(found)).not.toMatch(/051401359|300000/);
 });
 
 test('the place is found in the text without its blanks', () => {
   const html = '<h2>Wykaz</h2>\n<p>Jan&nbsp;Nowak <em>44051401359</em></p>';
-  const [{ place } = { place: { start: -1, length: 0 } }] = checkHtml(html);
+  const [{ place } = { place: { start: -1, length: 0 } }] = checkHtml(html, 'PL');
   const ink = 'Wykaz Jan Nowak 44051401359'.replace(blanks(), '');
   expect(ink.slice(place.start, place.start + place.length)).toBe('44051401359');
 });
@@ -95,5 +154,5 @@ test('an article of 200 kB with a large table', () => {
   const rows = cells('td', '1', 'Jan Nowak', '12 345,67', '2026-11-20').repeat(900);
   const html = paragraph.repeat(900) + table(cells('th', 'a', 'b', 'c', 'd'), rows);
   expect(html.length).toBeGreaterThan(170_000);
-  expect(checkHtml(`${html}<p>44051401359</p>`).filter(({ isError }) => isError)).toHaveLength(1);
+  expect(checkHtml(`${html}<p>44051401359</p>`, 'PL').filter(({ isError }) => isError)).toHaveLength(1);
 });

@@ -1,7 +1,11 @@
 // The check of an article before its publication: one code for the browser, the server and the command line. Decision 34.
+import type { LanguageReference } from '@redakcja/generated/model/languageReference';
+import { type Block, lineOf } from './block.ts';
+import { colourFindings, colourPhraseFindings } from './colour-findings.ts';
 import { excerptOf, type Finding, placeIn } from './finding.ts';
+import { languageFindings } from './language-findings.ts';
 import { type PersonalNumberKind, personalNumbers } from './personal-numbers.ts';
-import { type Block, readContent } from './read-content.ts';
+import { readContent } from './read-content.ts';
 import {
   addressFindings,
   headingFindings,
@@ -13,6 +17,11 @@ import { readabilityFindings, wordFindings } from './wording-findings.ts';
 
 /** Fields of an article whose texts are checked. */
 export type CheckedField = 'title' | 'shortDescription' | 'content';
+
+/** The texts of an article and the language that they are in. */
+export type CheckedTexts = Readonly<Record<CheckedField, string>> & {
+  language: Pick<LanguageReference, 'isoCode'>;
+};
 
 export interface TextFinding extends Finding {
   field: CheckedField;
@@ -37,8 +46,11 @@ function numberFindings(blocks: readonly Block[]): Finding[] {
   );
 }
 
-/** What is wrong with a text in HTML, errors first, each group in the order of the text. */
-export function checkHtml(html: string): Finding[] {
+/**
+ * What is wrong with a text in HTML, errors first, each group in the order of the text.
+ * @param language ISO 639-1 code of the article's language
+ */
+export function checkHtml(html: string, language: string): Finding[] {
   const content = readContent(html);
   const { blocks, headings, links, tables } = content;
   const findings = [
@@ -48,6 +60,9 @@ export function checkHtml(html: string): Finding[] {
     ...pictureFindings(content),
     ...linkFindings(links),
     ...addressFindings(content),
+    ...colourFindings(content),
+    ...colourPhraseFindings(blocks),
+    ...languageFindings(blocks, html, language),
     ...wordFindings(blocks),
     ...readabilityFindings(blocks),
   ];
@@ -55,16 +70,16 @@ export function checkHtml(html: string): Finding[] {
 }
 
 function checkLine(text: string): Finding[] {
-  const blocks = [{ name: 'p', text, start: 0 }];
+  const blocks = [lineOf(text)];
   return [...numberFindings(blocks), ...wordFindings(blocks)];
 }
 
 /** What is wrong with the texts of an article, errors first. */
-export function checkArticle(texts: Readonly<Record<CheckedField, string>>): TextFinding[] {
+export function checkArticle(texts: CheckedTexts): TextFinding[] {
   const inField = (field: CheckedField, findings: Finding[]) => findings.map((one) => ({ ...one, field }));
   return [
     ...inField('title', checkLine(texts.title)),
     ...inField('shortDescription', checkLine(texts.shortDescription)),
-    ...inField('content', checkHtml(texts.content)),
+    ...inField('content', checkHtml(texts.content, texts.language.isoCode)),
   ].toSorted((a, b) => Number(b.isError) - Number(a.isError));
 }

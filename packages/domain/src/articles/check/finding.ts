@@ -1,6 +1,7 @@
 // What the check of an article finds. An error can be published with a written reason only, a hint without.
+
+import { inkOf, type Place, type Span } from './block.ts';
 import { withoutNumbers } from './personal-numbers.ts';
-import { inkOf, type Place, type Span } from './read-content.ts';
 
 export type FindingCode =
   | 'headingOrder'
@@ -9,6 +10,8 @@ export type FindingCode =
   | 'pictureName'
   | 'linkName'
   | 'bareAddress'
+  | 'colourAlone'
+  | 'missingLanguage'
   | 'pesel'
   | 'identityCard'
   | 'passport'

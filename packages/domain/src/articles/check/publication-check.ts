@@ -2,7 +2,7 @@
 import type { AttachmentCheck } from '@redakcja/generated/model/attachmentCheck';
 import { defaultChangeText } from '../publication/article-status.ts';
 import { attachmentErrors } from './attachment-findings.ts';
-import { checkArticle, type TextFinding } from './check-text.ts';
+import { type CheckedTexts, checkArticle, type TextFinding } from './check-text.ts';
 import type { FindingCode } from './finding.ts';
 
 /** What is found, in a few words. */
@@ -13,6 +13,8 @@ export const findingLabels: Readonly<Record<FindingCode, string>> = {
   pictureName: 'obraz lub film bez opisu',
   linkName: 'łącze bez nazwy',
   bareAddress: 'adres zamiast nazwy łącza',
+  colourAlone: 'znaczenie samym kolorem',
+  missingLanguage: 'fragment w innym języku bez oznaczenia',
   pesel: 'numer PESEL',
   identityCard: 'numer dowodu osobistego',
   passport: 'numer paszportu',
@@ -34,10 +36,7 @@ export function errorSummary(findings: readonly Pick<TextFinding, 'code' | 'isEr
 }
 
 /** Errors of the texts and of the attachments: what a publication needs a written reason for. */
-export function publicationErrors(
-  texts: Parameters<typeof checkArticle>[0],
-  attachments: readonly AttachmentCheck[],
-): string[] {
+export function publicationErrors(texts: CheckedTexts, attachments: readonly AttachmentCheck[]): string[] {
   return [...errorSummary(checkArticle(texts)), ...attachmentErrors(attachments)];
 }
 

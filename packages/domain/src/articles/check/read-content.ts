@@ -1,24 +1,8 @@
 // What the check of an article looks at: blocks of text, headings, links, pictures and tables of its HTML, each with its place.
+
 import { attributeOf, tokensOf } from '../../shared/html/html-tokens.ts';
-
-/** A place in the text, counted without blanks, which an editor may store in another way. */
-export interface Place {
-  start: number;
-  length: number;
-}
-
-/** A part of the HTML. */
-export interface Span {
-  from: number;
-  to: number;
-}
-
-export interface Block {
-  name: string;
-  text: string;
-  /** Characters of the whole text before it, without blanks. */
-  start: number;
-}
+import { type Block, emptyBlock, inkOf, type Span } from './block.ts';
+import { type ColouredText, inlineReader } from './read-inline.ts';
 
 export interface Heading {
   level: number;
@@ -53,16 +37,9 @@ export interface Content {
   links: Link[];
   pictures: Picture[];
   tables: Table[];
+  coloured: ColouredText[];
   /** Texts outside of links. */
   unlinked: { text: string; start: number }[];
-}
-
-/** Blanks, and characters that are not seen. An expression of its own for each use, since it has a state. */
-export const blanks = () => /[\s\u00ad\u200b]+/g;
-
-/** The number of characters without blanks. */
-export function inkOf(text: string): number {
-  return text.replace(blanks(), '').length;
 }
 
 const blockNames = new Set(
@@ -73,21 +50,32 @@ const blockNames = new Set(
 
 /** Reads HTML in one pass. */
 export function readContent(html: string): Content {
-  const content: Content = { blocks: [], headings: [], links: [], pictures: [], tables: [], unlinked: [] };
+  const content: Content = {
+    blocks: [],
+    headings: [],
+    links: [],
+    pictures: [],
+    tables: [],
+    coloured: [],
+    unlinked: [],
+  };
   let ink = 0;
-  let block: Block = { name: 'p', text: '', start: 0 };
+  let block: Block = emptyBlock('p', 0, 0);
+  const inline = inlineReader(html, content.coloured);
   let heading: Heading | undefined;
   let link: Link | undefined;
   const tables: Table[] = [];
 
-  function endBlock(name: string) {
+  function endBlock(name: string, { from, to }: Span) {
+    block.inner.to = from;
     if (block.text.trim() !== '') content.blocks.push(block);
-    block = { name, text: '', start: ink };
+    block = emptyBlock(name, ink, to);
   }
 
   for (const token of tokensOf(html)) {
     if (token.kind === 'text') {
       block.text += token.text;
+      if (inline.take(token.text, ink, block)) block.hasLanguage = true;
       if (heading) heading.text += token.text;
       if (link) link.name += token.text;
       else content.unlinked.push({ text: token.text, start: ink });
@@ -98,7 +86,8 @@ export function readContent(html: string): Content {
     const span = { from, to };
     const tag = () => html.slice(from, to);
     if (name === 'br') block.text += '\n';
-    if (blockNames.has(name)) endBlock(isClosing ? 'p' : name);
+    if (blockNames.has(name)) endBlock(isClosing ? 'p' : name, span);
+    inline.tag(name, isClosing, span);
     if (/^h[1-6]$/.test(name)) {
       if (isClosing && heading) heading.close = span;
       else if (!isClosing) {
@@ -118,7 +107,7 @@ export function readContent(html: string): Content {
       if (link) link.name += alt ?? '';
     } else readTable(tables, content.tables, { name, isClosing, span, ink });
   }
-  endBlock('p');
+  endBlock('p', { from: html.length, to: html.length });
   return content;
 }
 

@@ -1,6 +1,8 @@
 // What readers with a screen reader cannot use: WCAG 1.1.1, 1.3.1, 2.4.4, 2.4.6.
+
+import { inkOf } from './block.ts';
 import { type Edit, excerptOf, type Finding, placeIn } from './finding.ts';
-import { type Content, type Heading, inkOf, type Link, type Table } from './read-content.ts';
+import type { Content, Heading, Link, Table } from './read-content.ts';
 
 /** The title of the article is the heading of level 1. */
 const titleLevel = 1;

@@ -1,6 +1,7 @@
 // Hints about wording: they never block.
+
+import type { Block } from './block.ts';
 import { excerptOf, type Finding, type FindingCode, placeIn } from './finding.ts';
-import type { Block } from './read-content.ts';
 
 const months = 'stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia';
 

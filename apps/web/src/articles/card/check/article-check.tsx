@@ -31,9 +31,10 @@ export function ArticleCheck({ article, editor, attachments, disabledReason }: A
   const title = useDebounced(useStore(form.store, ({ values }) => values.title));
   const shortDescription = useDebounced(useStore(form.store, ({ values }) => values.shortDescription));
   const content = useDebounced(useStore(form.store, ({ values }) => values.content));
+  const { isoCode } = article.language;
   const findings = useMemo(
-    () => checkArticle({ title, shortDescription, content }),
-    [title, shortDescription, content],
+    () => checkArticle({ title, shortDescription, content, language: { isoCode } }),
+    [title, shortDescription, content, isoCode],
   );
   const inFiles = fileFindings(attachments);
   const { sameText } = article.review;

@@ -1,6 +1,6 @@
 import { articleFieldLabels } from '@redakcja/domain/articles/article-field-labels';
+import { blanks } from '@redakcja/domain/articles/check/block';
 import type { TextFinding } from '@redakcja/domain/articles/check/check-text';
-import { blanks } from '@redakcja/domain/articles/check/read-content';
 
 /** Selects the place of a finding in its field and brings it into view. */
 export function showPlace(form: HTMLElement | null, { field, place }: Pick<TextFinding, 'field' | 'place'>): void {

@@ -43,11 +43,12 @@ const nameOf = ({ documentRepositoryId, displayName }: AttachmentValue) => ({ do
 /** Errors in what a save adds to a published article, where it is public at once. */
 export function addedErrors(
   { addedAttachments, addedExtraContent }: Pick<ArticleValues, 'addedAttachments' | 'addedExtraContent'>,
+  { isoCode }: Article['language'],
   checks: readonly AttachmentCheck[],
 ): string[] {
   const added = new Set(addedAttachments.map((one) => one.documentRepositoryId));
   return [
-    ...errorSummary(checkHtml(addedExtraContent)),
+    ...errorSummary(checkHtml(addedExtraContent, isoCode)),
     ...attachmentErrors(checks.filter(({ documentRepositoryId }) => added.has(documentRepositoryId))),
   ];
 }

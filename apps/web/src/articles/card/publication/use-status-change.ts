@@ -86,7 +86,7 @@ export function useStatusChange({ record, editor, attachments, saveWith }: Statu
 
   function choose(status: ArticleStatus) {
     const reason = typed.current?.status === status ? typed.current.reason : undefined;
-    const { values } = editor.form.state;
+    const values = { ...editor.form.state.values, language: record.data.language };
     const textErrors = status === ArticleStatus.Published ? publicationErrors(values, attachments) : [];
     setAsked({ status, asksReason: editor.isDirty(), textErrors, reason });
   }
