@@ -86,6 +86,26 @@ async function lineBreaks(page: Page): Promise<number> {
   return pairs * 2;
 }
 
+/** The check of the texts runs in steps, which the card names among the measures of the browser (use-findings.ts). */
+async function benchCheck(page: Page): Promise<void> {
+  const steps = () =>
+    page.evaluate(() => performance.getEntriesByName('check of texts').map(({ duration }) => duration));
+  await page.waitForFunction(() => performance.getEntriesByName('check of texts').length >= 9);
+  const first = await steps();
+  figure('check of the texts, first', ms(sum(first)), '30 ms');
+  const found: number[][] = [];
+  for (let round = 0; round < 5; round++) {
+    const before = (await steps()).length;
+    await page.getByLabel('Krótki opis').press('a');
+    await page.waitForFunction((count) => performance.getEntriesByName('check of texts').length >= count + 9, before);
+    found.push((await steps()).slice(before));
+  }
+  figure('check of the texts, p50 of later ones', ms(percentile(found.map(sum), 0.5)), '30 ms');
+  figure('  longest step of all', ms(Math.max(...first, ...found.flat())), '50 ms');
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+
 export async function benchTyping(page: Page, product: Product): Promise<void> {
   print('\nTyping in an article of 200 kB in Chromium');
   const id = await articleWith(product, longContent());
@@ -94,6 +114,7 @@ export async function benchTyping(page: Page, product: Product): Promise<void> {
   const editor = page.getByRole('textbox', { name: 'Treść' });
   await editor.getByRole('heading', { name: 'Rozdział 1', exact: true }).waitFor();
   figure('card with its content shown', ms(performance.now() - started));
+  await benchCheck(page);
   await editor.locator('p').filter({ hasText: '§ 20.' }).click();
   await page.keyboard.press('End');
   await measureTyping(page, 'in a paragraph', () => letters(page));

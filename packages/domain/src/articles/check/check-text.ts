@@ -51,22 +51,36 @@ function numberFindings(blocks: readonly Block[]): Finding[] {
  * @param language ISO 639-1 code of the article's language
  */
 export function checkHtml(html: string, language: string): Finding[] {
+  return drained(htmlSteps(html, language));
+}
+
+/** The same in steps of a few milliseconds, between which a browser answers to keys. */
+function* htmlSteps(html: string, language: string): Generator<void, Finding[]> {
   const content = readContent(html);
   const { blocks, headings, links, tables } = content;
-  const findings = [
-    ...numberFindings(blocks),
-    ...headingFindings(headings, html),
-    ...tableFindings(tables, html),
-    ...pictureFindings(content),
-    ...linkFindings(links),
-    ...addressFindings(content),
-    ...colourFindings(content),
-    ...colourPhraseFindings(blocks),
-    ...languageFindings(blocks, html, language),
-    ...wordFindings(blocks),
-    ...readabilityFindings(blocks),
+  const parts: readonly (() => Finding[])[] = [
+    () => numberFindings(blocks),
+    () => headingFindings(headings, html),
+    () => tableFindings(tables, html),
+    () => [...pictureFindings(content), ...linkFindings(links), ...addressFindings(content)],
+    () => [...colourFindings(content), ...colourPhraseFindings(blocks)],
+    () => languageFindings(blocks, html, language),
+    () => wordFindings(blocks),
+    () => readabilityFindings(blocks),
   ];
+  const findings: Finding[] = [];
+  for (const part of parts) {
+    yield;
+    findings.push(...part());
+  }
   return findings.toSorted((a, b) => Number(b.isError) - Number(a.isError) || a.place.start - b.place.start);
+}
+
+function drained<Result>(steps: Generator<void, Result>): Result {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
 }
 
 function checkLine(text: string): Finding[] {
@@ -76,10 +90,15 @@ function checkLine(text: string): Finding[] {
 
 /** What is wrong with the texts of an article, errors first. */
 export function checkArticle(texts: CheckedTexts): TextFinding[] {
+  return drained(checkSteps(texts));
+}
+
+/** The same in steps. */
+export function* checkSteps(texts: CheckedTexts): Generator<void, TextFinding[]> {
   const inField = (field: CheckedField, findings: Finding[]) => findings.map((one) => ({ ...one, field }));
   return [
     ...inField('title', checkLine(texts.title)),
     ...inField('shortDescription', checkLine(texts.shortDescription)),
-    ...inField('content', checkHtml(texts.content, texts.language.isoCode)),
+    ...inField('content', yield* htmlSteps(texts.content, texts.language.isoCode)),
   ].toSorted((a, b) => Number(b.isError) - Number(a.isError));
 }

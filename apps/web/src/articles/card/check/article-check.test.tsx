@@ -21,6 +21,14 @@ test('finds what is wrong, leads to it and mends what it can', async () => {
   expect(check().getByText('„44•••”')).toBeTruthy();
 });
 
+test('a long text is checked in steps', async () => {
+  const content = `<p>${'Uchwała Rady Gminy. '.repeat(2000)}</p><p>PESEL 44051401359</p><h4>Wykaz</h4>`;
+  const { person } = await openArticle({ content });
+  expect(await check().findByText(/^błędy: 2/)).toBeTruthy();
+  await person.click(check().getByRole('button', { name: 'Popraw: kolejność nagłówków' }));
+  expect(await check().findByText(/^błędy: 1/)).toBeTruthy();
+});
+
 test('leads to the place in the title', async () => {
   const { person } = await openArticle({ title: 'Decyzja 44051401359', content: '' });
   await person.click(check().getByRole('button', { name: 'Pokaż miejsce: numer PESEL' }));

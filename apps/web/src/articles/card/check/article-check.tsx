@@ -1,10 +1,9 @@
-import { checkArticle, type TextFinding } from '@redakcja/domain/articles/check/check-text';
+import type { TextFinding } from '@redakcja/domain/articles/check/check-text';
 import { mended } from '@redakcja/domain/articles/check/finding';
 import { findingLabels } from '@redakcja/domain/articles/check/publication-check';
 import type { Article } from '@redakcja/generated/model/article';
 import type { AttachmentCheck } from '@redakcja/generated/model/attachmentCheck';
 import { useStore } from '@tanstack/react-form';
-import { useMemo } from 'react';
 import type { Editor } from '../../../shared/form/state/use-editor.ts';
 import { useDebounced } from '../../../shared/pickers/use-debounced.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
@@ -12,6 +11,7 @@ import { Card } from '../../../shared/ui/page/card.tsx';
 import type { ArticleValues } from '../../article-form-model.ts';
 import { FileFindings, fileFindings, SameText } from './file-findings.tsx';
 import { showAttachment, showPlace } from './show-place.ts';
+import { useFindings } from './use-findings.ts';
 
 /** More would bury the rest of the card; what is behind appears as others are mended. */
 const maxShown = 12;
@@ -31,11 +31,8 @@ export function ArticleCheck({ article, editor, attachments, disabledReason }: A
   const title = useDebounced(useStore(form.store, ({ values }) => values.title));
   const shortDescription = useDebounced(useStore(form.store, ({ values }) => values.shortDescription));
   const content = useDebounced(useStore(form.store, ({ values }) => values.content));
-  const { isoCode } = article.language;
-  const findings = useMemo(
-    () => checkArticle({ title, shortDescription, content, language: { isoCode } }),
-    [title, shortDescription, content, isoCode],
-  );
+  const { language } = article;
+  const { findings, content: checkedContent } = useFindings({ title, shortDescription, content, language });
   const inFiles = fileFindings(attachments);
   const { sameText } = article.review;
   const count = findings.length + inFiles.length + (sameText === null ? 0 : 1);
@@ -43,8 +40,8 @@ export function ArticleCheck({ article, editor, attachments, disabledReason }: A
 
   function mend({ fix = [] }: TextFinding) {
     // typed since the check: its places are not those of this text
-    if (form.state.values.content !== content) return;
-    form.setFieldValue('content', mended(content, fix));
+    if (form.state.values.content !== checkedContent) return;
+    form.setFieldValue('content', mended(checkedContent, fix));
   }
 
   return (
