@@ -8,6 +8,7 @@ import type { InformationMarks } from '@redakcja/generated/model/informationMark
 import type { Handler } from '../../call/handler.ts';
 import { integer, moment, nullable, oneOf, type RowOf, rowShape, text } from '../../database/rows/row-shape.ts';
 import { type PageSql, readPage } from '../../lists/read-page.ts';
+import { approvedBy } from '../../shared/approved-by.ts';
 import { categoryOrder } from '../../shared/categories/main-category.ts';
 import { publishedBy } from '../../shared/published-by.ts';
 
@@ -27,6 +28,7 @@ const marksRow = rowShape({
   baseArticleAuthorName: text('a.author_name'),
   baseArticleInformationCreated: moment('a.information_created'),
   createdBy: text('a.created_by'),
+  approvedBy: nullable(text(approvedBy('a'))),
   publishedBy: text(publishedBy('a')),
   publishedDate: moment('a.published_date'),
 });

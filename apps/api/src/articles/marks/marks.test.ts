@@ -45,6 +45,7 @@ test('what is or was public is listed with its marks', async () => {
       baseArticleAuthorName: 'Jan Kowalski',
       baseArticleInformationCreated: '2026-01-20T07:30:00.000Z',
       createdBy: 'Anna Nowak',
+      approvedBy: null,
       publishedBy: 'Anna Nowak',
       publishedDate: '2026-11-20T10:00:00.000Z',
       missing: [],
@@ -105,7 +106,9 @@ test('who passed it on has published it, not the schedule and not who changed it
   await api.db.execute(
     `update articles set status = ${Published}, published_date = now() + interval '1 hour' where id = ${id}`,
   );
-  expect(await list()).toMatchObject([{ id, createdBy: 'Anna Nowak', publishedBy: 'Anna Testowa' }]);
+  expect(await list()).toMatchObject([
+    { id, createdBy: 'Anna Nowak', approvedBy: 'Anna Testowa', publishedBy: 'Anna Testowa' },
+  ]);
   expect((await admin.get(`/api/articles/${id}`)).body.publishedBy).toBe('Anna Testowa');
 });
 
@@ -120,7 +123,7 @@ test('as CSV, with what is missing', async () => {
   expect(status).toBe(200);
   expect(headers['content-disposition']).toMatch(/^attachment; filename="metryki-\d{4}-\d\d-\d\d\.csv"$/);
   const [heading, row] = text.split('\r\n');
-  expect(heading).toContain('Wytworzył lub odpowiada za treść;Data wytworzenia;Wprowadził;Udostępnił');
+  expect(heading).toContain('Wytworzył lub odpowiada za treść;Data wytworzenia;Wprowadził;Zatwierdził;Udostępnił');
   expect(row).toContain("'=Nabór");
   expect(row).toMatch(/Podaj osobę, która wytworzyła informację"$/);
 });

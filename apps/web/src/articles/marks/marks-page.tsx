@@ -44,6 +44,7 @@ const columns: Column<InformationMarks, typeof informationMarks.list>[] = [
     cell: (row) => (
       <>
         {row.publishedBy}
+        {row.approvedBy !== null && <div className="muted">zatwierdził(a): {row.approvedBy}</div>}
         <div className="muted tabular">{formatDateTime(row.publishedDate)}</div>
       </>
     ),

@@ -17,6 +17,7 @@ const row: InformationMarks = {
   baseArticleAuthorName: 'brak',
   baseArticleInformationCreated: '2026-11-18T08:00:00.000Z',
   createdBy: 'Anna Nowak',
+  approvedBy: 'Jan Wilk',
   publishedBy: 'Ewa Lis',
   publishedDate: '2026-11-20T08:00:00.000Z',
   missing: [{ path: 'baseArticleAuthorName', message: 'Podaj osobę, która wytworzyła informację' }],
@@ -34,7 +35,7 @@ test('names what is missing, and prints all rows that the filters let through', 
   const filter = encodeURIComponent('publishedDate;greaterThanOrEqual;2026-11-01');
   const { person } = renderApp(`/artykuly/metryki?filters=${filter}`);
   const shown = await screen.findByRole('row', { name: /Nabór/ });
-  for (const text of ['Ogłoszenia › Praca', 'Ewa Lis', '20.11.2026 09:00', 'Podaj osobę'])
+  for (const text of ['Ogłoszenia › Praca', 'Ewa Lis', 'zatwierdził(a): Jan Wilk', '20.11.2026 09:00', 'Podaj osobę'])
     expect(shown.textContent).toContain(text);
   expect(screen.getByText(/Udostępnione od 1\.11\.2026|Udostępnione od 01\.11\.2026/)).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Drukuj' }));

@@ -56,7 +56,7 @@ export function checkHtml(html: string, language: string): Finding[] {
 
 /** The same in steps of a few milliseconds, between which a browser answers to keys. */
 function* htmlSteps(html: string, language: string): Generator<void, Finding[]> {
-  const content = readContent(html);
+  const content = yield* readContent(html);
   const { blocks, headings, links, tables } = content;
   const parts: readonly (() => Finding[])[] = [
     () => numberFindings(blocks),

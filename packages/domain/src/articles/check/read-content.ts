@@ -48,8 +48,11 @@ const blockNames = new Set(
   ),
 );
 
-/** Reads HTML in one pass. */
-export function readContent(html: string): Content {
+/** Tags and texts that are read at once. */
+const stepSize = 500;
+
+/** Reads HTML in one pass, in steps of a few milliseconds. */
+export function* readContent(html: string): Generator<void, Content> {
   const content: Content = {
     blocks: [],
     headings: [],
@@ -72,7 +75,10 @@ export function readContent(html: string): Content {
     block = emptyBlock(name, ink, to);
   }
 
+  let count = 0;
   for (const token of tokensOf(html)) {
+    count += 1;
+    if (count % stepSize === 0) yield;
     if (token.kind === 'text') {
       block.text += token.text;
       if (inline.take(token.text, ink, block)) block.hasLanguage = true;

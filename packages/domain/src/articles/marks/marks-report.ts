@@ -15,6 +15,7 @@ export const marksColumns: readonly [heading: string, cell: (marks: InformationM
   ['Wytworzył lub odpowiada za treść', (marks) => marks.baseArticleAuthorName],
   ['Data wytworzenia', (marks) => toWarsawText(marks.baseArticleInformationCreated)],
   ['Wprowadził', (marks) => marks.createdBy],
+  ['Zatwierdził', (marks) => marks.approvedBy ?? ''],
   ['Udostępnił', (marks) => marks.publishedBy],
   ['Data udostępnienia', (marks) => toWarsawText(marks.publishedDate)],
   ['Braki', missingText],
