@@ -4,7 +4,9 @@ import { demoArticles } from './demo-articles.ts';
 import { demoText } from './demo-text.ts';
 
 test('the texts of the demonstration have no errors', () => {
-  const found = demoArticles.flatMap(({ kind, title }) => checkArticle({ title, ...demoText(kind, title), language: { isoCode: 'PL' } }));
+  const found = demoArticles.flatMap(({ kind, title }) =>
+    checkArticle({ title, ...demoText(kind, title), language: { isoCode: 'PL' } }),
+  );
   expect(found.filter(({ isError }) => isError)).toEqual([]);
 });
 
