@@ -38,7 +38,7 @@ export function PublishOne({ article, editor, section, attachments, missing, onP
   const values = useStore(editor.form.store, (state) => state.values);
   const isDirty = useDirty(editor);
   const [first] = missingForPublication(article, values);
-  const textErrors = publicationErrors(values, attachments);
+  const textErrors = publicationErrors({ ...values, language: article.language }, attachments);
   const hasErrors = textErrors.length > 0;
   const hasReason = isDirty || hasErrors;
   const [reason, setReason] = useState(hasErrors ? '' : defaultChangeText);
