@@ -6,7 +6,7 @@ import { atomPath, ownPath } from './parts/addresses.tsx';
 import { SiteFooter } from './parts/frame/footer.tsx';
 import { SiteHeader } from './parts/frame/header.tsx';
 import { SubjectMenu } from './parts/frame/subject-menu.tsx';
-import { TextsProvider, textsOf } from './texts.tsx';
+import { LanguageProvider, TextsProvider, textsOf } from './texts.tsx';
 
 interface PageProps extends PageContext {
   title: string;
@@ -19,15 +19,18 @@ interface PageProps extends PageContext {
   /** The category that the page is in, from the top. */
   trail?: readonly number[];
   isIndexed?: boolean;
+  /** Its content is Polish in every language, but for what the office has written. */
+  isPolish?: boolean;
   children: ReactNode;
 }
 
 /** The document of every page: header, subject menu, content, footer. */
 export function Page({ children, trail = [], translations = [], ...page }: PageProps) {
-  const { frame, title, description, origin, path, look = [], feeds = [], isIndexed = true } = page;
+  const { frame, title, description, origin, path, look = [], feeds = [], isIndexed = true, isPolish = false } = page;
   const { site } = frame;
   const lang = languageTag(site.language.isoCode);
   const t = textsOf(frame);
+  const isForeign = isPolish && lang !== 'pl';
   const fullTitle = title === site.officeName ? `${title} – BIP` : `${title} – ${site.officeName} – BIP`;
   return (
     <html lang={lang} className={[`theme-${site.color.slice(1)}`, ...look].join(' ')}>
@@ -70,8 +73,8 @@ export function Page({ children, trail = [], translations = [], ...page }: PageP
           <SiteHeader {...page} translations={translations} />
           <div className="columns">
             <SubjectMenu frame={frame} trail={trail} path={path} counts={page.counts} />
-            <main id="tresc" tabIndex={-1}>
-              {children}
+            <main id="tresc" tabIndex={-1} lang={isForeign ? 'pl' : undefined}>
+              <LanguageProvider value={isForeign ? lang : undefined}>{children}</LanguageProvider>
             </main>
           </div>
           <SiteFooter frame={frame} now={page.now} />

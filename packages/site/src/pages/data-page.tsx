@@ -2,6 +2,7 @@ import { Page } from '../page.tsx';
 import type { PageContext } from '../page-context.tsx';
 import { ownPath } from '../parts/addresses.tsx';
 import { Breadcrumbs } from '../parts/frame/breadcrumbs.tsx';
+import { Fixed, textsOf } from '../texts.tsx';
 
 interface DataPageProps extends PageContext {
   sets: readonly {
@@ -15,9 +16,11 @@ interface DataPageProps extends PageContext {
 export function DataPage({ sets, ...page }: DataPageProps) {
   const code = page.frame.site.language.isoCode;
   return (
-    <Page {...page} title="Dane do pobrania">
+    <Page {...page} title={textsOf(page.frame)('Dane do pobrania')} isPolish>
       <Breadcrumbs isoCode={code} />
-      <h1>Dane do pobrania</h1>
+      <h1>
+        <Fixed text="Dane do pobrania" />
+      </h1>
       <p className="lead">Wszystko, co jest w biuletynie, w postaci dla programów. Pliki powstają raz dziennie.</p>
       {sets.map(({ name, title, fields }) => (
         <section key={name} aria-labelledby={name}>

@@ -6,6 +6,7 @@ import { Page } from '../page.tsx';
 import type { PageContext } from '../page-context.tsx';
 import { shownBlock, shownSegment } from '../parts/article/difference.tsx';
 import { Breadcrumbs } from '../parts/frame/breadcrumbs.tsx';
+import { Fixed, Written } from '../texts.tsx';
 
 interface DifferencePageProps extends PageContext {
   before: PublicArticle;
@@ -18,9 +19,11 @@ export function DifferencePage({ before, after, ...page }: DifferencePageProps) 
   const attachments = attachmentChanges(before, after);
   const reason = after.versions.find(({ version }) => version === after.version)?.reason;
   return (
-    <Page {...page} title={`Zmiany: ${after.title}`} trail={after.trail.map(({ id }) => id)} isIndexed={false}>
+    <Page {...page} title={`Zmiany: ${after.title}`} trail={after.trail.map(({ id }) => id)} isIndexed={false} isPolish>
       <Breadcrumbs isoCode={after.languageIsoCode} trail={after.trail} />
-      <h1>Co się zmieniło: {after.title}</h1>
+      <h1>
+        Co się zmieniło: <Written>{after.title}</Written>
+      </h1>
       <p className="lead">
         Wersja {after.version} z {formatDateTime(after.publishedDate)} w porównaniu z wersją {before.version} z{' '}
         {formatDateTime(before.publishedDate)}.{reason && ` Powód: ${reason}.`}
@@ -38,7 +41,9 @@ export function DifferencePage({ before, after, ...page }: DifferencePageProps) 
       ))}
       {attachments.length > 0 && (
         <section>
-          <h2>Załączniki</h2>
+          <h2>
+            <Fixed text="Załączniki" />
+          </h2>
           <ul className="difference">
             {attachments.map(({ kind, text }) => (
               <li key={kind + text}>{shownSegment({ kind, text }, 0)}</li>

@@ -1,6 +1,7 @@
 import { Page } from '../page.tsx';
 import type { PageContext } from '../page-context.tsx';
 import { ownPath, pages } from '../parts/addresses.tsx';
+import { Fixed } from '../texts.tsx';
 
 interface ErrorPageProps extends PageContext {
   status: number;
@@ -17,7 +18,7 @@ const advice: Readonly<Record<number, string>> = {
 export function ErrorPage({ status, title, reasons, ...page }: ErrorPageProps) {
   const { isoCode } = page.frame.site.language;
   return (
-    <Page {...page} title={title} isIndexed={false}>
+    <Page {...page} title={title} isIndexed={false} isPolish>
       <h1>{title}</h1>
       {reasons.map((reason) => (
         <p key={reason} className="lead">
@@ -30,10 +31,14 @@ export function ErrorPage({ status, title, reasons, ...page }: ErrorPageProps) {
           <a href={ownPath(isoCode, pages.search)}>Wyszukiwarka</a>
         </li>
         <li>
-          <a href={ownPath(isoCode, pages.map)}>Mapa strony</a>
+          <a href={ownPath(isoCode, pages.map)}>
+            <Fixed text="Mapa strony" />
+          </a>
         </li>
         <li>
-          <a href={ownPath(isoCode, pages.home)}>Strona główna</a>
+          <a href={ownPath(isoCode, pages.home)}>
+            <Fixed text="Strona główna" />
+          </a>
         </li>
       </ul>
     </Page>

@@ -6,16 +6,21 @@ import type { ReactNode } from 'react';
 import { Page } from '../page.tsx';
 import type { PageContext } from '../page-context.tsx';
 import { Breadcrumbs } from '../parts/frame/breadcrumbs.tsx';
+import { Fixed, Written } from '../texts.tsx';
 
 /** How to reach the office, and who leads it. */
 export function OfficePage(page: PageContext) {
   const { officeName, office, contacts, language } = page.frame.site;
   return (
-    <Page {...page} title="Urząd i kierownictwo">
+    <Page {...page} title="Urząd i kierownictwo" isPolish>
       <Breadcrumbs isoCode={language.isoCode} />
-      <h1>{officeName}</h1>
+      <h1>
+        <Written>{officeName}</Written>
+      </h1>
       <section>
-        <h2>Kontakt</h2>
+        <h2>
+          <Fixed text="Kontakt" />
+        </h2>
         <dl className="facts-list">{officeFacts(office)}</dl>
       </section>
       {contacts.length > 0 && (
@@ -67,8 +72,14 @@ const shownPerson = ({ id, fullName, jobPosition, rawDescription, photo }: SiteC
     {photo !== null && <img src={photo} alt="" width={96} height={96} loading="lazy" />}
     <div>
       <strong>{fullName}</strong>
-      <div>{jobPosition}</div>
-      {rawDescription && <div className="hint lines">{rawDescription}</div>}
+      <div>
+        <Written>{jobPosition}</Written>
+      </div>
+      {rawDescription && (
+        <div className="hint lines">
+          <Written>{rawDescription}</Written>
+        </div>
+      )}
     </div>
   </li>
 );

@@ -1,125 +1,13 @@
 // Pages are rendered and asked: by the text of their elements, without tags.
-import { createElement, type FunctionComponent } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { withLook } from '../look.ts';
-import { article, context, frame, trail } from '../testing/page-context.ts';
+import { article, context, frame } from '../testing/page-context.ts';
+import { before, pagesOf, render, searched } from '../testing/rendered-pages.ts';
 import { ArticlePage } from './article-page.tsx';
-import { AttachmentTextPage } from './attachment-text-page.tsx';
-import { CategoryPage } from './category-page.tsx';
-import { ChangesPage } from './changes-page.tsx';
-import { DataPage } from './data-page.tsx';
-import { DifferencePage } from './difference-page.tsx';
-import { ErrorPage } from './error-page.tsx';
-import { FeedsPage } from './feeds-page.tsx';
-import { HomePage } from './home-page.tsx';
-import { MapPage } from './map-page.tsx';
 import { OfficePage } from './office-page.tsx';
 import { SearchPage } from './search-page.tsx';
-import { StatisticsPage } from './statistics-page.tsx';
 
-function render<Props extends object>(page: FunctionComponent<Props>, props: Props) {
-  const html = renderToStaticMarkup(createElement(page, props));
-  return { html, text: html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ') };
-}
-
-const row = {
-  id: 187,
-  title: 'Uchwała w sprawie budżetu',
-  shortDescription: 'Zwiększa dochody.',
-  path: '/artykul/187/uchwala',
-  publishedDate: '2026-11-22T12:40:00.000Z',
-  category: 'Uchwały',
-  attachments: 2,
-};
-const list = { rows: [row], total: 45, page: 2, size: 20 };
-const query = new URLSearchParams('q=budżet&kategoria=3');
-const change = {
-  changeDate: '2026-11-22T12:40:00.000Z',
-  kind: 'changed' as const,
-  articleId: 187,
-  version: 2,
-  title: 'Uchwała w sprawie budżetu',
-  path: '/artykul/187/uchwala',
-  reason: 'poprawiono kwotę',
-};
-const before = {
-  ...article,
-  version: 1,
-  isCurrent: false,
-  content: '<p>Zwiększa się dochody o 100 zł.</p>',
-  attachments: [],
-};
-
-const searched = {
-  ...context,
-  path: '/szukaj',
-  phrase: 'budżet',
-  query,
-  categories: trail,
-  list: {
-    total: 41,
-    isMore: true,
-    page: 2,
-    size: 20,
-    rows: [
-      {
-        article: row,
-        excerpt: [{ text: 'budżetu', isHit: true }],
-        pages: [
-          { displayName: 'Uchwała', path: '/zalacznik/1/2', page: 4, excerpt: [{ text: 'budżet', isHit: true }] },
-        ],
-      },
-    ],
-  },
-};
-
-const pages = {
-  article: render(ArticlePage, { ...context, path: article.path, article }),
-  attachmentText: render(AttachmentTextPage, {
-    ...context,
-    path: '/artykul/187/uchwala/tekst/31',
-    article,
-    attachment: {
-      id: 31,
-      displayName: 'Uchwała',
-      path: '/zalacznik/187/31',
-      hasPages: true,
-      pages: [{ page: 4, text: '§ 1' }],
-    },
-  }),
-  category: render(CategoryPage, {
-    ...context,
-    path: '/kategoria/3/uchwaly',
-    category: trail[1] ?? trail[0],
-    trail,
-    children: [],
-    list,
-  } as Parameters<typeof CategoryPage>[0]),
-  home: render(HomePage, { ...context, articles: [row], changes: [change] }),
-  search: render(SearchPage, searched),
-  changes: render(ChangesPage, { ...context, path: '/zmiany', query, list: { ...list, rows: [change] } }),
-  difference: render(DifferencePage, { ...context, before, after: article }),
-  map: render(MapPage, { ...context, categories: trail }),
-  office: render(OfficePage, context),
-  feeds: render(FeedsPage, context),
-  data: render(DataPage, {
-    ...context,
-    sets: [{ name: 'artykuly', title: 'Artykuły', fields: [{ name: 'id', description: 'Numer' }] }],
-  }),
-  statistics: render(StatisticsPage, {
-    ...context,
-    path: '/statystyka',
-    month: '2026-11',
-    list: {
-      rows: [{ kind: 'article', month: '2026-11', title: row.title, path: row.path, views: 7 }],
-      total: 1,
-      page: 1,
-      size: 50,
-    },
-  }),
-  error: render(ErrorPage, { ...context, status: 410, title: 'Informacja została wycofana', reasons: ['Pomyłka'] }),
-};
+const pages = pagesOf(context);
 
 describe.each(Object.entries(pages))('the page %s', (_name, { html }) => {
   test('has one first heading, a title with the office, a language, and a way past the menus', () => {
@@ -226,8 +114,6 @@ test('pages lead to the feeds of their language, articles to one of their own', 
     'type="application/atom+xml" title="Zmiany: Uchwała w sprawie budżetu" href="/atom.xml?artykul=187"',
   );
   expect(pages.category.html).toContain('title="Uchwały" href="/atom.xml?kategoria=3"');
-  const english = { ...frame, site: { ...frame.site, language: { id: 2, isoCode: 'EN', name: 'angielski' } } };
-  expect(render(MapPage, { ...context, frame: english, categories: trail }).html).toContain('href="/en/atom.xml"');
 });
 
 test('what an office has not filled in is not shown', () => {

@@ -1,11 +1,13 @@
 import { countOf, nouns } from '@redakcja/domain/shared/text/polish-plural';
 import { PublicPageKind } from '@redakcja/generated/model/publicPageKind';
 import type { PublicPageViews } from '@redakcja/generated/model/publicPageViews';
+import type { ReactNode } from 'react';
 import { Page } from '../page.tsx';
 import type { PageContext } from '../page-context.tsx';
 import { ownPath, pages } from '../parts/addresses.tsx';
 import { Breadcrumbs } from '../parts/frame/breadcrumbs.tsx';
 import { PagesNav } from '../parts/frame/pages-nav.tsx';
+import { Fixed, Written } from '../texts.tsx';
 
 interface StatisticsPageProps extends PageContext {
   /** As `2026-11`. */
@@ -14,11 +16,11 @@ interface StatisticsPageProps extends PageContext {
 }
 
 /** Pages that have no title of their own. */
-const titles: Readonly<Partial<Record<PublicPageKind, readonly [title: string, path: string]>>> = {
-  [PublicPageKind.Home]: ['Strona główna', pages.home],
+const titles: Readonly<Partial<Record<PublicPageKind, readonly [title: ReactNode, path: string]>>> = {
+  [PublicPageKind.Home]: [<Fixed key="home" text="Strona główna" />, pages.home],
   [PublicPageKind.Search]: ['Wyszukiwarka', pages.search],
-  [PublicPageKind.Changes]: ['Rejestr zmian', pages.changes],
-  [PublicPageKind.Map]: ['Mapa strony', pages.map],
+  [PublicPageKind.Changes]: [<Fixed key="changes" text="Rejestr zmian" />, pages.changes],
+  [PublicPageKind.Map]: [<Fixed key="map" text="Mapa strony" />, pages.map],
   [PublicPageKind.Office]: ['Dane urzędu', pages.office],
   [PublicPageKind.Feeds]: ['Kanały RSS i dane do pobrania', pages.feeds],
   [PublicPageKind.Statistics]: ['Statystyka', pages.statistics],
@@ -29,7 +31,7 @@ export function StatisticsPage({ month, list, ...page }: StatisticsPageProps) {
   const { isoCode } = page.frame.site.language;
   const own = ownPath(isoCode, pages.statistics);
   return (
-    <Page {...page} title="Statystyka odwiedzin">
+    <Page {...page} title="Statystyka odwiedzin" isPolish>
       <Breadcrumbs isoCode={isoCode} />
       <h1>Statystyka odwiedzin</h1>
       <p>
@@ -39,7 +41,9 @@ export function StatisticsPage({ month, list, ...page }: StatisticsPageProps) {
         <label>
           Miesiąc <input type="month" name="miesiac" defaultValue={month} />
         </label>
-        <button type="submit">Pokaż</button>
+        <button type="submit">
+          <Fixed text="Pokaż" />
+        </button>
       </form>
       <p>
         <a href={`/statystyka.csv?miesiac=${month}`}>Pobierz jako CSV</a>
@@ -54,7 +58,8 @@ export function StatisticsPage({ month, list, ...page }: StatisticsPageProps) {
           </thead>
           <tbody>
             {list.rows.map(({ kind, title, path, views }) => {
-              const [text, address] = titles[kind] ?? [title ?? 'Zakładka', path];
+              const named = title === null ? 'Zakładka' : <Written>{title}</Written>;
+              const [text, address] = titles[kind] ?? [named, path];
               return (
                 <tr key={`${kind} ${path}`}>
                   <td>{address === null ? text : <a href={path ?? ownPath(isoCode, address)}>{text}</a>}</td>

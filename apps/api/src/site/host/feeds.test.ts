@@ -3,7 +3,7 @@ import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { articles, rssChannelMenuElements, rssChannels } from '../../database/schema.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
-import { addArticle, addCategory, clearArticles } from '../../testing/test-articles.ts';
+import { addArticle, addCategory, clearArticles, language } from '../../testing/test-articles.ts';
 import { buildSite } from './site-server.ts';
 
 let api: TestApi;
@@ -113,7 +113,16 @@ test('search engines get addresses with the dates of their changes', async () =>
     address,
   ]);
   expect(lastmod).toEqual(['2026-11-20T08:00:00.000Z']);
-  expect((await read('/robots.txt')).body).toContain('Sitemap: https://bip.gmina.example/sitemap.xml');
+  await language(api.db, 'EN');
+  expect((await read('/robots.txt')).body.split('\n')).toEqual([
+    'User-agent: *',
+    'Disallow: /szukaj',
+    'Disallow: /en/szukaj',
+    'Sitemap: https://bip.gmina.example/sitemap.xml',
+    'Sitemap: https://bip.gmina.example/en/sitemap.xml',
+    '',
+  ]);
+  expect(texts((await read('/en/sitemap.xml')).body).loc).toEqual(['https://bip.gmina.example/en']);
 });
 
 test('the public operations answer on this host too, and no other operation does', async () => {

@@ -181,17 +181,23 @@ const sitemap: MakeFeed = async (site, { lang }) => {
   const map = element(
     'urlset',
     { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' },
-    address('/'),
+    address(ownPath(lang, pages.home)),
     ...categories.filter((one) => one.address.startsWith('/')).map((one) => address(one.address)),
     ...rows.map((row) => address(row.path, row.publishedDate)),
   );
   return { type: 'application/xml; charset=utf-8', text: xmlDocument(map) };
 };
 
-const robots: MakeFeed = async ({ services }) => ({
-  type: 'text/plain; charset=utf-8',
-  text: `User-agent: *\nDisallow: /szukaj\nSitemap: ${services.config.site.url}/sitemap.xml\n`,
-});
+/** A site map and a search in each language. */
+const robots: MakeFeed = async (site, { lang }) => {
+  const codes = (await frameOf(site, lang)).languages.map(({ isoCode }) => isoCode);
+  const lines = [
+    'User-agent: *',
+    ...codes.map((code) => `Disallow: ${ownPath(code, pages.search)}`),
+    ...codes.map((code) => `Sitemap: ${site.services.config.site.url}${ownPath(code, '/sitemap.xml')}`),
+  ];
+  return { type: 'text/plain; charset=utf-8', text: `${lines.join('\n')}\n` };
+};
 
 const search: MakeFeed = async (site, { lang }) => {
   const origin = site.services.config.site.url;

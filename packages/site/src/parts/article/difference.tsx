@@ -1,14 +1,15 @@
 // What came and what went between two versions: it reads without colours and aloud.
 import type { Segment, TextBlock } from '@redakcja/domain/shared/text/text-difference';
+import { Written } from '../../texts.tsx';
 
 export function shownSegment({ kind, text }: Segment, key: number) {
-  if (kind === 'same') return <span key={key}>{text}</span>;
+  if (kind === 'same') return <Written key={key}>{text}</Written>;
   const label = kind === 'added' ? 'dodano: ' : 'usunięto: ';
   const Mark = kind === 'added' ? 'ins' : 'del';
   return (
     <Mark key={key}>
       <span className="hidden">{label}</span>
-      {text}
+      <Written>{text}</Written>
     </Mark>
   );
 }

@@ -1,5 +1,5 @@
 import type { PublicBreadcrumb } from '@redakcja/generated/model/publicBreadcrumb';
-import { useText } from '../../texts.tsx';
+import { useLanguage, useText } from '../../texts.tsx';
 import { ownPath, pages } from '../addresses.tsx';
 
 interface BreadcrumbsProps {
@@ -12,7 +12,7 @@ const list = { itemScope: true, itemType: 'https://schema.org/BreadcrumbList' };
 export function Breadcrumbs({ isoCode, trail = [] }: BreadcrumbsProps) {
   const t = useText();
   return (
-    <nav className="crumbs" aria-label={t('Ścieżka')}>
+    <nav className="crumbs" lang={useLanguage()} aria-label={t('Ścieżka')}>
       <ol {...(trail.length > 0 && list)}>
         <li>
           <a href={ownPath(isoCode, pages.home)}>{t('Strona główna')}</a>

@@ -1,4 +1,4 @@
-import { useText } from '../../texts.tsx';
+import { useLanguage, useText } from '../../texts.tsx';
 
 interface PagesNavProps {
   /** Of this page, from 1. */
@@ -18,10 +18,11 @@ export const pageAddresses = (path: string, query: URLSearchParams) => (page: nu
 /** The pages of a list. */
 export function PagesNav({ page, size, total, addressOf }: PagesNavProps) {
   const t = useText();
+  const lang = useLanguage();
   const last = Math.max(1, Math.ceil(total / size));
   if (last === 1) return null;
   return (
-    <nav className="pages" aria-label="Strony listy">
+    <nav className="pages" aria-label={t('Strona')} lang={lang}>
       {page > 1 && (
         <a href={addressOf(page - 1)} rel="prev">
           {t('Poprzednia')}
