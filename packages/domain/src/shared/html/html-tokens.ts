@@ -24,7 +24,8 @@ const entities: Readonly<Record<string, string>> = {
   Oacute: 'Ó',
 };
 
-function decode(text: string): string {
+/** Entities as their characters. */
+export function decode(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi, (whole, decimal, hex, name) => {
     if (name !== undefined) return entities[name] ?? whole;

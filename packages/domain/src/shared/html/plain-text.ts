@@ -17,7 +17,8 @@ export function plainTextLength(html: string): number {
   return length;
 }
 
-const blocks = new Set(
+/** Elements that begin a line of their own. */
+export const blocks: ReadonlySet<string> = new Set(
   'address article aside blockquote br div dl dd dt figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table tbody thead tr ul'.split(
     ' ',
   ),
