@@ -2,6 +2,7 @@
 
 import { addAdministrationCommands } from './administration-commands.ts';
 import { applyCommand } from './apply/commands.ts';
+import { editCommand, replaceCommand } from './articles/changes/commands.ts';
 import {
   articlesCommand,
   checkArticlesCommand,
@@ -14,7 +15,7 @@ import {
   setStatusCommand,
   showArticleCommand,
 } from './articles/commands.ts';
-import { importArticlesCommand } from './articles/transfer/commands.ts';
+import { fetchCommand, importArticlesCommand } from './articles/transfer/commands.ts';
 import { newVersionCommand, previewCommand, translateCommand } from './articles/versions/commands.ts';
 import {
   authCommand,
@@ -113,6 +114,12 @@ export function addCommands(program: Program, register: Register): void {
   register(
     importArticlesCommand(articles),
     async () => (await import('./articles/transfer/import-articles.ts')).importArticles,
+  );
+  register(fetchCommand(articles), async () => (await import('./articles/transfer/fetch-files.ts')).fetchFiles);
+  register(editCommand(articles), async () => (await import('./articles/changes/edit-articles.ts')).editArticles);
+  register(
+    replaceCommand(articles),
+    async () => (await import('./articles/changes/replace-articles.ts')).replaceInArticles,
   );
   register(
     newVersionCommand(articles),

@@ -28,11 +28,14 @@ const effects: Readonly<Record<string, 'reads' | 'changes' | 'destroys'>> = {
   'articles comment': 'changes',
   'articles comments': 'reads',
   'articles delete': 'destroys',
+  'articles edit': 'changes',
   'articles export': 'reads',
+  'articles fetch': 'reads',
   'articles import': 'changes',
   'articles list': 'reads',
   'articles new-version': 'changes',
   'articles preview': 'reads',
+  'articles replace': 'destroys',
   'articles set-status': 'destroys',
   'articles show': 'reads',
   'articles to-approve': 'reads',
@@ -120,6 +123,7 @@ test('without a terminal each of them is refused', async () => {
   expect((await bip.run(['articles', 'delete', id, '--plan', plan])).code).toBe(0);
   const samples: Readonly<Record<string, readonly string[]>> = {
     'articles delete': [id],
+    'articles replace': ['a', 'b', id],
     'articles set-status': ['zarchiwizowany', id],
     'archive remove': [`${server.host}/archiwum/kontakt`],
     api: ['deleteArticles', '--param', `articleIds=${id}`],

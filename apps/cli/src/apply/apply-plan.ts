@@ -4,6 +4,8 @@ import { createReadStream } from 'node:fs';
 import { importUsersJob, importUsersKind } from '../access/users/create-users-job.ts';
 import { usersJob, usersKind } from '../access/users/users-job.ts';
 import { removeJob, removeKind } from '../archive/remove-job.ts';
+import { editJob, editKind } from '../articles/changes/edit-job.ts';
+import { replaceJob, replaceKind } from '../articles/changes/replace-job.ts';
 import { deleteJob, deleteKind } from '../articles/delete-job.ts';
 import { statusJob, statusKind } from '../articles/status-job.ts';
 import { importArticlesJob, importArticlesKind } from '../articles/transfer/import-articles-job.ts';
@@ -31,6 +33,8 @@ const jobs: Readonly<Record<string, (settings: PlanHead['settings']) => BulkJob>
   [deleteKind]: deleteJob,
   [importArticlesKind]: importArticlesJob,
   [copiesKind]: copiesJob,
+  [replaceKind]: replaceJob,
+  [editKind]: editJob,
   [importKind]: importJob,
   [deleteEntriesKind]: deleteEntriesJob,
   [renameEntriesKind]: renameEntriesJob,

@@ -32,6 +32,21 @@ describe('list', () => {
     expect(csv.stdout).toMatch(/^ID,TYTUŁ,STATUS,WERSJA,KATEGORIA,PUBLIKACJA OD\r\n/);
   });
 
+  test('system articles are listed where they are asked for', async () => {
+    const list = (kind: string, ...args: string[]) =>
+      bip.run(['articles', 'list', '--kind', kind, '--size', '0', '-o', 'csv', ...args]);
+    const system = await list('systemowe');
+    expect(system.stdout).toMatch(/^ID,TYTUŁ,STATUS,WERSJA,KATEGORIA,PUBLIKACJA OD,RODZAJ\r\n/);
+    expect(system.stdout).toContain(',Instrukcja korzystania z BIP\r\n');
+    expect(system.stdout).not.toContain(',Artykuł\r\n');
+    const all = (await list('wszystkie', '--status', 'opublikowany')).stdout;
+    for (const kind of ['Artykuł', 'Instrukcja korzystania z BIP']) expect(all).toContain(`,${kind}\r\n`);
+    expect(await list('inne')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('zwykłe, systemowe, wszystkie'),
+    });
+  });
+
   test('an empty list is [] and not an error', async () => {
     const args = ['articles', 'list', '--title', 'nie-ma-takiego-tytułu', '-o', 'json'];
     expect(await bip.run(args)).toEqual({ code: 0, stdout: '[]\n', stderr: '' });

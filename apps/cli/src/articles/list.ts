@@ -1,4 +1,4 @@
-import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
+import { articleStatusLabels, articleTypeLabels } from '@redakcja/domain/articles/article-labels';
 import { toWarsawText } from '@redakcja/domain/shared/formats/dates';
 import { listArticles } from '@redakcja/generated/axios/articles/articles';
 import type { ArticleRow } from '@redakcja/generated/model/articleRow';
@@ -18,9 +18,14 @@ const columns: readonly Column<ArticleRow>[] = [
   { heading: 'PUBLIKACJA OD', value: (row) => toWarsawText(row.publishStart) || null },
 ];
 
+const kind: Column<ArticleRow> = { heading: 'RODZAJ', value: (row) => articleTypeLabels[row.baseArticleType] };
+
 /** `bip articles list`: the article list with the filters of the web app. */
 export async function listArticleRows(options: ListArticlesOptions, context: Context): Promise<void> {
   await authenticate(context, options);
   const query = { ...articleQuery(options), ...(options.sort ? { sortings: options.sort } : {}) };
-  await printList(context, options, { columns, id: (row) => row.id }, (page) => listArticles({ ...query, ...page }));
+  const shown = options.kind === undefined ? columns : [...columns, kind];
+  await printList(context, options, { columns: shown, id: (row) => row.id }, (page) =>
+    listArticles({ ...query, ...page }),
+  );
 }

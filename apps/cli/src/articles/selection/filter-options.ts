@@ -1,5 +1,5 @@
 // The filters of the list, the same on every command that selects articles.
-import type { Command, OptionValues } from '@commander-js/extra-typings';
+import { type Command, Option, type OptionValues } from '@commander-js/extra-typings';
 import type { GlobalOptions, OptionsOf } from '../../shared/command.ts';
 import { langOption } from '../../shared/options/lang-option.ts';
 import { filterOption } from '../../shared/options/list-options.ts';
@@ -7,12 +7,15 @@ import { parsePeriodEdge } from '../../shared/options/moments.ts';
 import { repeated } from '../../shared/options/option-parsers.ts';
 import { parseStatus } from './article-status-argument.ts';
 
+export const articleKinds = ['zwykłe', 'systemowe', 'wszystkie'] as const;
+
 export const withFilterOptions = <Args extends unknown[], Options extends OptionValues, Globals extends OptionValues>(
   command: Command<Args, Options, Globals>,
 ) =>
   command
     .addOption(langOption())
     .option('--status <status>', 'status (można powtarzać)', repeated(parseStatus))
+    .addOption(new Option('--kind <rodzaj>', 'rodzaj artykułów').choices(articleKinds))
     .option('--title <tekst>', 'tytuł zawiera tekst')
     .option(
       '--created-before <data>',

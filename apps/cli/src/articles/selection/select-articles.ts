@@ -20,10 +20,10 @@ export interface Selection {
 export function selectArticles(
   context: Context,
   ids: readonly string[],
-  options: SelectionOptions & Pick<RetryOptions, 'retries'>,
+  options: SelectionOptions & Pick<RetryOptions, 'retries'> & { all?: true },
 ): Selection {
   const retry: Retry = (call) => withRetries(context, options, call);
-  const filtered = hasFilter(options);
+  const filtered = hasFilter(options) || options.all === true;
   const sources = [ids.length > 0, options.file !== undefined, filtered].filter(Boolean).length;
   if (sources === 0) {
     throw new CommandError(
@@ -33,6 +33,7 @@ export function selectArticles(
   }
   if (sources > 1)
     throw new CommandError('Numery, --file i filtry wykluczają się: użyj jednego z nich', exitCodes.usage);
+  if (hasFilter(options) && options.all) throw new CommandError('--all i filtry wykluczają się', exitCodes.usage);
   if (filtered) {
     const query = articleQuery(options);
     return { key: query, states: () => filteredStates(query, retry), ids: () => filteredIds(query, retry) };

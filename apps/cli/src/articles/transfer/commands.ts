@@ -1,9 +1,11 @@
-import { InvalidArgumentError } from '@commander-js/extra-typings';
+import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { withBulkOptions } from '../../shared/bulk/bulk-options.ts';
 import type { OptionsOf } from '../../shared/command.ts';
 import { repeated } from '../../shared/options/option-parsers.ts';
-import { summaryOutputOption } from '../../shared/options/output-option.ts';
+import { outputOption, summaryOutputOption } from '../../shared/options/output-option.ts';
+import { manyRetries, retriesOption } from '../../shared/options/retries-option.ts';
 import type { ArticlesParent } from '../commands.ts';
+import { withFilterOptions, withIds } from '../selection/filter-options.ts';
 
 /** „pole=wartość” */
 function fieldValue(text: string): [string, string] {
@@ -33,3 +35,19 @@ export const importArticlesCommand = (articles: ArticlesParent) =>
     );
 
 export type ImportArticlesOptions = OptionsOf<typeof importArticlesCommand>;
+
+export const fetchCommand = (articles: ArticlesParent) =>
+  withFilterOptions(
+    withIds(articles.command('fetch').description('pobierz załączniki artykułów do katalogu'))
+      .addOption(new Option('--folder <katalog>', 'katalog na pliki').makeOptionMandatory())
+      .option('--all', 'wszystkie artykuły w języku z --lang')
+      .option('--force', 'zastąp pliki, które mają inną treść')
+      .addOption(retriesOption(manyRetries)),
+  )
+    .addOption(outputOption())
+    .addHelpText(
+      'after',
+      '\nKażdy artykuł ma podkatalog ze swoim numerem. Plik, który już jest i ma tę samą treść, nie jest pobierany drugi raz, więc przerwane polecenie wystarczy powtórzyć. Sumy kontrolne są w SHA256SUMS (sha256sum --check SHA256SUMS).\n\nPrzykłady:\n  bip articles fetch 12 13 --folder zalaczniki\n  bip articles fetch --status opublikowany --folder zalaczniki -o csv --out lista.csv',
+    );
+
+export type FetchOptions = OptionsOf<typeof fetchCommand>;
