@@ -84,7 +84,7 @@ async function insertBatch(db: Database, size: number, offset: number): Promise<
       select base_id, i,
         case when i % 100 < 92 then ${published} when i % 100 < 94 then ${draft} when i % 100 = 94 then ${confirmed}
              when i % 100 = 95 then ${toPublish} when i % 100 = 96 then ${withdrawed} else ${archived} end as status,
-        date_trunc('second', now()) - make_interval(mins => (i::bigint * 7919 % 1576800)::int) as created
+        date_trunc('second', now()) - make_interval(days => 4, mins => (i::bigint * 7919 % 1576800)::int) as created
       from numbered
     ), texts as (
       select *,

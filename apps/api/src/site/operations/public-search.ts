@@ -12,7 +12,7 @@ import { idList } from '../../database/rows/sql-values.ts';
 import { languageCode } from '../../shared/languages.ts';
 import { excerpt } from '../search/excerpt.ts';
 import { withoutTags } from '../search/plain-text.ts';
-import { hasAllWords, textQuery } from '../search/search-words.ts';
+import { allWordsOf, textQuery } from '../search/search-words.ts';
 import { articleRow, articleRowFrom } from './public-lists.ts';
 
 export interface SearchQuery {
@@ -72,7 +72,8 @@ function byArticle(hits: readonly ReturnType<typeof hit.check>[number][], phrase
     if (documentId === null) one.isInText = true;
     else one.pages.push({ documentId, page });
   }
-  const titled = new Map([...found].map(([id, { title }]) => [id, hasAllWords(title, phrase) ? 0 : 1]));
+  const hasAll = allWordsOf(phrase);
+  const titled = new Map([...found].map(([id, { title }]) => [id, hasAll(title) ? 0 : 1]));
   return [...found].sort(([a], [b]) => (titled.get(a) ?? 1) - (titled.get(b) ?? 1));
 }
 
@@ -83,11 +84,12 @@ export async function searchPublic(db: Database, lang: string, query: SearchQuer
   const since = query.from === undefined ? null : warsawDay(query.from)?.from.toISOString();
   const until = query.to === undefined ? null : warsawDay(query.to)?.to.toISOString();
   const inDocuments = query.kind === undefined ? null : query.kind === PublicHitKind.Attachment;
+  // public_hits has judged what is public: it is not asked a second time for each title
   const hits = await db.rows(
     hit,
     sql`${hit.select} from public_languages l, public_hits(${words}::tsquery, l.id, ${query.categoryId ?? null}::int,
         ${since}::timestamptz, ${until}::timestamptz, ${inDocuments}::boolean, ${maxHits}::int) with ordinality h
-      join public_articles a on a.id = h.article_id where l.iso_code = ${languageCode(lang)} order by h.ordinality`,
+      join articles a on a.id = h.article_id where l.iso_code = ${languageCode(lang)} order by h.ordinality`,
   );
   const found = byArticle(hits, phrase);
   const { limit, offset } = pageWindow(query.page ?? 1, query.size ?? 20);

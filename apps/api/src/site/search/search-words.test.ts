@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasAllWords, matcherOf, textQuery, textVector } from './search-words.ts';
+import { allWordsOf, matcherOf, textQuery, textVector } from './search-words.ts';
 
 test.each([
   ['Gminy', '(gmin | gminy | gmin:*)'],
@@ -28,6 +28,6 @@ test.each([
 });
 
 test('all words have to be there', () => {
-  expect(hasAllWords('Budżet gminy na rok 2026', 'budżetu gmina')).toBe(true);
-  expect(hasAllWords('Budżet gminy na rok 2026', 'budżet powiatu')).toBe(false);
+  expect(allWordsOf('budżetu gmina')('Budżet gminy na rok 2026')).toBe(true);
+  expect(allWordsOf('budżet powiatu')('Budżet gminy na rok 2026')).toBe(false);
 });

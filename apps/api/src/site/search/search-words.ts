@@ -64,8 +64,22 @@ export function matcherOf(phrase: string): (word: string) => boolean {
   };
 }
 
-/** Whether all words of a phrase are in a text. */
-export function hasAllWords(text: string, phrase: string): boolean {
-  const words = text.match(wordPattern) ?? [];
-  return wanted(phrase).every(({ word }) => words.some(matcherOf(word)));
+/** Tells whether all words of a phrase are in a text; made once for many texts, which have many words in common. */
+export function allWordsOf(phrase: string): (text: string) => boolean {
+  const matchers = wanted(phrase).map(({ word }) => remembered(matcherOf(word)));
+  return (text) => {
+    const words = text.match(wordPattern) ?? [];
+    return matchers.every((isHit) => words.some(isHit));
+  };
+}
+
+function remembered(isHit: (word: string) => boolean): (word: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (word) => {
+    const before = known.get(word);
+    if (before !== undefined) return before;
+    const found = isHit(word);
+    known.set(word, found);
+    return found;
+  };
 }
