@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { addCategory, createDraft, currentStep, pressStep, save } from '../support/articles.ts';
 import { expectAccessible, signIn, waitForCard } from '../support/signed-in.ts';
 
 const pdf = (text: string) => Buffer.from(`%PDF-1.4\n% ${text}\n%%EOF\n`);
@@ -143,4 +144,41 @@ test('files of the repository are found by * and ? and attached by keyboard', as
   await page.keyboard.press('Enter');
   await picker.getByRole('button', { name: 'Zastosuj' }).press('Enter');
   await expect(names(page)).toHaveText(['Rejestr umów 2026']);
+});
+
+test('numbers of persons are published with a written reason only, in a text, in a file and in a file added later', async ({
+  page,
+}) => {
+  await signIn(page, 'anna.nowak');
+  await createDraft(page, 'Wykaz osób uprawnionych');
+  await addCategory(page);
+  const list = (name: string) => file(name, Buffer.from('Wykaz uprawnionych: Jan Kowalski, PESEL 44051401359'));
+  const found = page.getByRole('region', { name: 'Sprawdzenie treści' });
+  await dropFiles(page, [list('wykaz.txt')]);
+  await expect(found).toContainText('Błąd: Numer PESEL');
+  await expect(found).not.toContainText('44051401359');
+  await save(page);
+  await pressStep(page, 'Do publikacji');
+  const dialog = page.getByRole('dialog', { name: 'Przekazać artykuł do publikacji?' });
+  await expect(dialog).toContainText('numer PESEL w załączniku');
+  await dialog.getByRole('radio', { name: 'Teraz' }).check();
+  const publish = dialog.getByRole('button', { name: 'Przekaż do publikacji' });
+  await expect(publish).toBeDisabled();
+  await dialog.getByLabel(/^Powód/).fill('Wyrok nakazuje publikację');
+  await publish.click();
+  await expect(currentStep(page)).toHaveText(/Opublikowany/);
+
+  await card(page)
+    .getByLabel('Pliki do wysłania')
+    .last()
+    .setInputFiles([list('uzupełnienie.txt')]);
+  await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('zapis od razu to ogłosi');
+  await expect(question).toContainText('numer PESEL w załączniku');
+  await expectAccessible(page);
+  await expect(question.getByRole('button', { name: /^Zapisz/ })).toBeDisabled();
+  await question.getByLabel(/^Powód publikacji/).fill('Drugi wyrok');
+  await question.getByRole('button', { name: /^Zapisz/ }).click();
+  await expect(page.getByText('Mimo błędów treści: numer PESEL w załączniku')).toHaveCount(2);
 });

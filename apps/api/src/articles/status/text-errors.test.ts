@@ -1,5 +1,5 @@
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { articleCalls } from '../../testing/article-calls.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { addArticle, clearArticles } from '../../testing/test-articles.ts';
@@ -75,4 +75,27 @@ test('of 100 articles 7 lack something: the others are passed on, the 7 are name
     ...Array.from({ length: 2 }, () => ['categories']),
     ...Array.from({ length: 2 }, () => ['content']),
   ]);
+});
+
+// the check of texts, the marks of art. 8 and "why not" are asked about one article
+test('a list asks the same, however much stands in the way of its articles', async () => {
+  const spied = vi.spyOn(api.db, 'rows');
+  const asked = async () => {
+    spied.mockClear();
+    expect((await admin.get('/api/articles?size=20')).status).toBe(200);
+    return spied.mock.calls.map(([shape]) => shape.columns);
+  };
+  try {
+    await addArticle(api.db, { status: Confirmed });
+    const before = await asked();
+    for (let at = 0; at < 10; at++)
+      await addArticle(api.db, { status: Confirmed, authorName: 'brak', categories: [], content });
+    const after = await asked();
+    expect(after).toEqual(before);
+    expect(after.filter((columns) => /title/.test(columns))).toHaveLength(1);
+    expect(after.join()).not.toMatch(/content|document_texts|change_log/);
+    expect(after.length).toBeLessThanOrEqual(3);
+  } finally {
+    spied.mockRestore();
+  }
 });
