@@ -168,10 +168,7 @@ test('numbers of persons are published with a written reason only, in a text, in
   await publish.click();
   await expect(currentStep(page)).toHaveText(/Opublikowany/);
 
-  await card(page)
-    .getByLabel('Pliki do wysłania')
-    .last()
-    .setInputFiles([list('uzupełnienie.txt')]);
+  await page.getByLabel('Pliki do wysłania').setInputFiles([list('uzupełnienie.txt')]);
   await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('zapis od razu to ogłosi');
