@@ -1,6 +1,8 @@
 // Every call that writes leaves an entry in the audit log, in the transaction of its change and before it is answered, and every refused call does.
 // What exactly has changed is not repeated here.
+import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
 import { countOf } from '@redakcja/domain/shared/text/polish-plural';
+import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import type { RowResult } from '@redakcja/generated/model/rowResult';
 import { type OperationId, operations } from '@redakcja/generated/operations';
@@ -75,8 +77,24 @@ function recordOf(call: EnteredCall, details: string[]): AuditRecord {
   return { event: AuditEvent.OperationDone, ...actorOf(call), details };
 }
 
-function detailsOf({ params, body }: EnteredCall, result: Result): string[] {
-  return [...placeOf(params), ...nameIn(body), ...modeOf(body), ...resultOf(result)];
+function detailsOf({ operation, params, body }: EnteredCall, result: Result): string[] {
+  return [
+    ...placeOf(params),
+    ...nameIn(body),
+    ...statusIn(operation, params, body),
+    ...modeOf(body),
+    ...resultOf(result),
+  ];
+}
+
+/** The status that articles were to get. */
+function statusIn(operation: OperationId, params: object, body: unknown): string[] {
+  if (operation !== 'changeArticleStatus' && operation !== 'changeArticleStatuses') return [];
+  const { status, newStatus, publishNow } = { ...params, ...(body as object | null) } as Readonly<
+    Record<string, unknown>
+  >;
+  const reached = publishNow === true ? ArticleStatus.Published : (status ?? newStatus);
+  return [`Status: ${articleStatusLabels[Number(reached) as ArticleStatus]}`];
 }
 
 function resultOf({ location, body }: Result): string[] {
@@ -124,6 +142,9 @@ const maxNamed = 20;
 function rowsOf(body: unknown): string[] {
   if (!isRows(body)) return [];
   const done = body.filter((row) => row.done);
+  const [only] = done;
+  // one record of its own, as if it had been changed by itself
+  if (only !== undefined && body.length === 1) return [`Numer: ${only.id}`, ...nameIn(only)];
   const named = done.slice(0, maxNamed).map(({ id, name }) => (name === undefined ? `${id}` : `${id} „${name}”`));
   const more = done.length - named.length;
   return [

@@ -45,6 +45,18 @@ describe('many at once', () => {
     expect((await read(published.id)).status).toBe(Published);
   });
 
+  test('the audit log has the status, and one article by its number and name', async () => {
+    const category = await addCategory(api.db, 'Uchwały');
+    const { id } = await addArticle(api.db, { title: 'Nabór', status: Confirmed, categories: [category] });
+    await bulk(admin, { articleIds: [id], newStatus: ToPublish, publishNow: true });
+    await bulk(admin, { articleIds: [id, 999_999], newStatus: Archived });
+    const { body } = await admin.get('/api/auth/audit-entries?size=2&sortings=createdDate;desc');
+    expect(body.map((entry: { details: string[] }) => entry.details)).toEqual([
+      ['Status: Zarchiwizowany', 'Wykonano: 1 z 2', `Pozycje: ${id} „Nabór”`],
+      ['Status: Opublikowany', `Numer: ${id}`, 'Nazwa: Nabór'],
+    ]);
+  });
+
   test('publishing takes the dates of the dialog and needs a display text', async () => {
     const category = await addCategory(api.db, 'Uchwały');
     const placed = await addArticle(api.db, { status: Confirmed, categories: [category] });

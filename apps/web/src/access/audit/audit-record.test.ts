@@ -20,6 +20,11 @@ const entry = (change: Partial<AuditEntry>): AuditEntry => ({
 test.each<[Partial<AuditEntry>, string | undefined]>([
   [{ operation: 'updateArticle', details: ['Numer: 12', 'Nazwa: Nabór'] }, '/artykuly/artykuly/edytuj/12'],
   [{ operation: 'changeArticleStatus', details: ['Numer: 12'] }, '/artykuly/artykuly/edytuj/12'],
+  [
+    { operation: 'changeArticleStatuses', details: ['Status: Opublikowany', 'Numer: 12'] },
+    '/artykuly/artykuly/edytuj/12',
+  ],
+  [{ operation: 'changeArticleStatuses', details: ['Wykonano: 2 z 2'] }, undefined],
   [{ operation: 'createBanner', details: ['Numer: 3'] }, '/ustawienia/banery/edytuj/3'],
   [{ operation: 'deleteBanners', details: ['Wykonano: 1 z 1'] }, undefined],
   [{ operation: 'updateOffice', details: [] }, undefined],

@@ -9,6 +9,7 @@ import { saveMeta } from '../../shared/form/state/save-meta.ts';
 import { useForm, useInvalidReason } from '../../shared/form/state/use-form.ts';
 import { statusOf } from '../../shared/problem.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
+import { LinkButton } from '../../shared/ui/buttons/link-button.tsx';
 import { PlainPage } from '../../shared/ui/page/plain-page.tsx';
 import { NewPasswordFields, newPasswordFields } from './new-password-fields.tsx';
 
@@ -44,8 +45,15 @@ function PasswordByLink({ token }: { token: string }) {
   if (outcome === 'set') {
     return (
       <PlainPage title="Hasło zostało zmienione">
-        <p>Możesz zalogować się nowym hasłem.</p>
-        <Link to="/login">Zaloguj się</Link>
+        <p>
+          {data && (
+            <>
+              Konto: <strong>{data.userName}</strong>.{' '}
+            </>
+          )}
+          Możesz zalogować się nowym hasłem.
+        </p>
+        <LinkButton to="/login" label="Zaloguj się" />
       </PlainPage>
     );
   }

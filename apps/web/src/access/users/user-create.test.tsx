@@ -158,3 +158,13 @@ describe('a new user', () => {
     expect(field(/^Numer dokumentu/).value).toBe('EA1234567');
   });
 });
+
+it('an office without a role for editors leads to where one is made', async () => {
+  answerList('/api/auth/users/roles', [{ ...editorRole, id: 1, name: 'Administrator' }]);
+  renderApp('/dostep/uzytkownicy/utworz-nowego', {
+    user: { id: 4, isAdmin: true },
+    parameters: { systemRoles: [{ id: 1, name: 'Administrator' }] },
+  });
+  const link = await screen.findByRole('link', { name: 'rolę dla redaktorów' });
+  expect(link.getAttribute('href')).toBe('/dostep/role/utworz-nowa');
+});

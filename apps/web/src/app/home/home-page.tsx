@@ -18,7 +18,7 @@ export function HomePage() {
   return (
     <>
       <div className="home-head flex flex-wrap align-items-center justify-content-between gap-3">
-        <div>
+        <div className="home-greeting">
           <h1>Dzień dobry, {firstName}</h1>
           <p className="mt-1 mb-0 muted">
             {[...new Set(['Biuletyn Informacji Publicznej', parameters.officeName])].join(' · ')}

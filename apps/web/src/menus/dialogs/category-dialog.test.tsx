@@ -27,7 +27,11 @@ describe('category dialog', () => {
     expect(dialog.getByText('Pole wymagane')).toBeTruthy();
     expect(dialog.getByRole('switch', { name: 'Otwieraj w nowym oknie' })).toBeTruthy();
     await person.type(dialog.getByLabelText(/^Nazwa wyświetlana/), 'Sołectwa');
-    await person.type(dialog.getByLabelText(/^Tekst pod czytniki/), 'Sołectwa gminy');
+    const reader = dialog.getByLabelText<HTMLInputElement>(/^Tekst pod czytniki/);
+    // the name is offered, until there is another text
+    expect(reader.value).toBe('Sołectwa');
+    await person.clear(reader);
+    await person.type(reader, 'Sołectwa gminy');
     await person.click(dialog.getByRole('button', { name: 'Dodaj kategorię' }));
     await waitFor(() =>
       expect(calls[0]?.body).toMatchObject({

@@ -2,6 +2,7 @@ import type { MenuElement } from '@redakcja/generated/model/menuElement';
 import { MenuElementType } from '@redakcja/generated/model/menuElementType';
 import { MenuType } from '@redakcja/generated/model/menuType';
 import { useStore } from '@tanstack/react-form';
+import { useRef } from 'react';
 import { NewTabField } from '../../shared/form/fields/new-tab-field.tsx';
 import type { AppForm } from '../../shared/form/state/app-form.ts';
 import { DestinationField } from '../../shared/pickers/destination-field.tsx';
@@ -41,9 +42,18 @@ export function CategoryFields({ form, type, lang, isDefaultLanguage, element }:
       form.setFieldValue(`languages[${index}].translatedUrl`, '');
     });
   };
+  // The text for readers of a new category is its name, until it is another one.
+  const followed = useRef('');
+  const follow = (name: string) => {
+    if (element !== null || form.state.values.title !== followed.current) return;
+    followed.current = name;
+    form.setFieldValue('title', name);
+  };
   return (
     <>
-      <form.AppField name="displayText">{(field) => <field.TextField label="Nazwa wyświetlana" />}</form.AppField>
+      <form.AppField name="displayText" listeners={{ onChange: ({ value }) => follow(value) }}>
+        {(field) => <field.TextField label="Nazwa wyświetlana" />}
+      </form.AppField>
       <form.AppField name="title">
         {(field) => <field.TextField label="Tekst pod czytniki dla osób słabowidzących" />}
       </form.AppField>

@@ -76,21 +76,25 @@ function Addresses({ isIntegrated }: { isIntegrated: boolean }) {
     <Card title={title} aside={rows.length}>
       <div className="flex flex-wrap gap-2">
         <Button label="Dodaj adres" icon="plus" disabledReason={addReason} onClick={() => setEdited('new')} />
-        <Button
-          label="Ustaw jako główny"
-          icon="star"
-          disabledReason={mainReason}
-          onClick={() => change(withMainAddress(rows, [...selected][0] ?? ''))}
-        />
-        <Button
-          label="Usuń"
-          icon="trash"
-          variant="danger"
-          disabledReason={removeReason}
-          onClick={() => void remove()}
-        />
+        {rows.length > 0 && (
+          <>
+            <Button
+              label="Ustaw jako główny"
+              icon="star"
+              disabledReason={mainReason}
+              onClick={() => change(withMainAddress(rows, [...selected][0] ?? ''))}
+            />
+            <Button
+              label="Usuń"
+              icon="trash"
+              variant="danger"
+              disabledReason={removeReason}
+              onClick={() => void remove()}
+            />
+          </>
+        )}
       </div>
-      {rows.length === 0 && <p className="muted mb-0">Nie ma jeszcze adresów. Pierwszy dodany będzie główny.</p>}
+      {rows.length === 0 && <p className="muted mt-2 mb-0">Nie ma jeszcze adresów. Pierwszy dodany będzie główny.</p>}
       <ul className="ruled mt-2 mb-0 p-0 list-none" aria-label={title} aria-describedby={describedBy}>
         {rows.map((row) => (
           <li key={row.key} className="flex align-items-center gap-2 py-2">

@@ -55,6 +55,19 @@ describe('a choice', () => {
   });
 });
 
+it('a choice of several says how many are chosen, and clears them', async () => {
+  const { person, value } = showField((form) => (
+    <form.AppField name="several">{(one) => <one.MultiSelectField label="Tagi" options={options} />}</form.AppField>
+  ));
+  (await screen.findByLabelText(/^Tagi/)).focus();
+  await person.keyboard('{ArrowDown}');
+  await person.click(await screen.findByRole('option', { name: 'Drugie', hidden: true }));
+  expect(screen.getByText(/^Wybrano: 1 z/)).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Wyczyść', hidden: true }));
+  expect(value('several')).toEqual([]);
+  expect(screen.getByText(/^Wybrano: 0 z/)).toBeTruthy();
+});
+
 describe('a locked field', () => {
   it('cannot be changed, stays focusable and has the reason', async () => {
     const { person, value } = showField((form) => (

@@ -34,7 +34,7 @@ export function MultiSelectPanel({
   value,
   onChange,
   options,
-  filter = options.length > 10,
+  filter = options.length > 7,
   placeholder = 'Wybierz',
   'aria-describedby': describedBy,
   required,
@@ -46,6 +46,8 @@ export function MultiSelectPanel({
     const isOpen = event.currentTarget.querySelector('[aria-expanded="true"]') !== null;
     if (event.key === 'Escape' && isOpen) event.stopPropagation();
   }
+  const locked = new Set(options.flatMap((one) => (one.disabledReason === undefined ? [] : [one.value])));
+  const kept = value.filter((one) => locked.has(one));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the Escape of what is inside
     <span className="multi-select" onKeyDown={keepEscape}>
@@ -63,12 +65,29 @@ export function MultiSelectPanel({
         itemTemplate={optionTemplate}
         display="chip"
         removeIcon="pi pi-times"
+        showSelectAll={options.length > 1}
         selectAllLabel="Wszystkie"
         scrollHeight="280px"
         filter={filter}
         placeholder={placeholder}
         emptyMessage="Brak opcji"
         emptyFilterMessage="Brak opcji"
+        panelFooterTemplate={
+          <div className="multi-select-foot flex align-items-center justify-content-between gap-3">
+            <span role="status">
+              Wybrano: {value.length} z {options.length}
+            </span>
+            {/* stays where it is when there is nothing to clear: the focus would be lost with it */}
+            <button
+              type="button"
+              className="multi-select-clear"
+              aria-disabled={value.length === kept.length || undefined}
+              onClick={() => onChange(kept)}
+            >
+              Wyczyść
+            </button>
+          </div>
+        }
         onChange={(event) => onChange(event.value as Value[])}
         pt={{
           input: {
