@@ -39,6 +39,7 @@ import {
   renameEntriesCommand,
 } from './dictionaries/commands.ts';
 import { doctorCommand } from './doctor/commands.ts';
+import { historyCommand } from './history/commands.ts';
 import {
   addCategoryCommand,
   checkMenusCommand,
@@ -69,6 +70,12 @@ import {
   importTranslationsCommand,
   languagesCommand,
 } from './settings/languages/commands.ts';
+import {
+  getParameterCommand,
+  listParametersCommand,
+  parametersCommand,
+  setParameterCommand,
+} from './settings/parameters/commands.ts';
 import type { Program, Register } from './shared/command.ts';
 import { exportSiteCommand, siteCommand } from './site/commands.ts';
 
@@ -179,6 +186,14 @@ export function addCommands(program: Program, register: Register): void {
   register(exportMenusCommand(menus), async () => (await import('./menus/export-menus.ts')).exportMenus);
   register(importMenusCommand(menus), async () => (await import('./menus/import-menus.ts')).importMenus);
   register(checkMenusCommand(menus), async () => (await import('./menus/check-menus.ts')).checkMenus);
+
+  const parameters = parametersCommand(program);
+  const loadParameters = () => import('./settings/parameters/parameters.ts');
+  register(listParametersCommand(parameters), async () => (await loadParameters()).listParameterRows);
+  register(getParameterCommand(parameters), async () => (await loadParameters()).getParameter);
+  register(setParameterCommand(parameters), async () => (await loadParameters()).setParameter);
+
+  register(historyCommand(program), async () => (await import('./history/history.ts')).printHistory);
 
   const config = configCommand(program);
   register(exportConfigCommand(config), async () => (await import('./config/export-config.ts')).exportConfig);

@@ -3,7 +3,7 @@ import { countOf, nouns } from '@redakcja/domain/shared/text/polish-plural';
 import { deleteArticles } from '@redakcja/generated/axios/articles/articles';
 import type { BulkJob } from '../shared/bulk/bulk-job.ts';
 import type { ItemOutcome, PlanItem } from '../shared/bulk/plan.ts';
-import { readStates } from './selection/read-articles.ts';
+import { articleTags, readStates } from './selection/read-articles.ts';
 
 export const deleteKind = 'articles.delete';
 export const deletedLabel = 'usunięty';
@@ -18,6 +18,7 @@ export function deleteJob(): BulkJob {
     question: (count) => `Usunąć bezpowrotnie: ${countOf(count, nouns.article)}?`,
     outcomeLabel: (row) =>
       row.outcome === 'done' ? deletedLabel : row.outcome === 'refused' ? 'odmowa' : 'do usunięcia',
+    tagsOf: articleTags,
     send: async (items, isRetry) => {
       const currentTags = new Map<number, string | null>();
       // The request takes one entity tag, so the tags of the plan are compared here.

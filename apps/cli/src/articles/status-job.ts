@@ -8,7 +8,7 @@ import type { ArticleStatusesInput } from '@redakcja/generated/model/articleStat
 import type { BulkJob } from '../shared/bulk/bulk-job.ts';
 import type { ItemOutcome, PlanItem, Settings } from '../shared/bulk/plan.ts';
 import { parseStatus } from './selection/article-status-argument.ts';
-import { readState } from './selection/read-articles.ts';
+import { articleTags, readState } from './selection/read-articles.ts';
 
 export const statusKind = 'articles.set-status';
 
@@ -35,6 +35,7 @@ export function statusJob(settings: Settings): BulkJob {
     ...(transitions.some(({ from }) => from === common.newStatus) ? {} : { isDestructive: true }),
     question: (count) => `Zmienić status na „${label}”: ${countOf(count, nouns.article)}?`,
     outcomeLabel: (row) => (row.outcome === 'done' ? label : row.outcome === 'refused' ? 'odmowa' : 'do zmiany'),
+    tagsOf: articleTags,
     send: async (items, isRetry) => {
       const results = await changeArticleStatuses({
         ...common,

@@ -119,6 +119,13 @@ test('entries are renamed, one or those of a file; a name that is taken or chang
 
   await entries('rename', 'tags', 'nazwa 3', 'nazwa trzecia', '--plan', plan);
   await entries('rename', 'tags', 'nazwa 3', 'nazwa inna');
+  expect(await bip.run(['apply', plan, '--dry-run'])).toMatchObject({
+    code: 5,
+    stdout: expect.stringContaining('nowsze dane'),
+    stderr: expect.stringMatching(
+      /^Plan z \d{4}-.*, dla http.*\nPróba: do wykonania 0, odmowy 1\. Niczego nie zmieniono\n$/,
+    ),
+  });
   expect(await bip.run(['apply', plan])).toMatchObject({ code: 5, stdout: expect.stringContaining('nowsze dane') });
   expect(await entries('rename', 'tags', 'nazwa inna', 'x'.repeat(251), '--dry-run')).toMatchObject({ code: 5 });
   expect(await entries('rename', 'tags', 'nazwa inna')).toMatchObject({

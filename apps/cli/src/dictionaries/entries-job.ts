@@ -23,6 +23,9 @@ function nameOf(settings: Settings): DictionaryName {
   return name;
 }
 
+const tagsOf = (dictionary: DictionaryName) => async (ids: readonly number[]) =>
+  new Map((await entryCalls[dictionary].list(ids)).items.map(({ id, etag }) => [id, etag]));
+
 export function deleteEntriesJob(settings: Settings): BulkJob {
   const dictionary = nameOf(settings);
   return {
@@ -32,6 +35,7 @@ export function deleteEntriesJob(settings: Settings): BulkJob {
     question: (count) => `Usunąć bezpowrotnie: ${countOf(count, entryNouns[dictionary])}?`,
     outcomeLabel: (row) =>
       row.outcome === 'done' ? deletedEntry : row.outcome === 'refused' ? 'odmowa' : 'do usunięcia',
+    tagsOf: tagsOf(dictionary),
     send: async (items, isRetry) => {
       const tags = items.map(({ etag = '*' }) => etag);
       const results = await entryCalls[dictionary].remove(
@@ -53,6 +57,7 @@ export function renameEntriesJob(settings: Settings): BulkJob {
     batchSize: 1,
     question: (count) => `Zmienić nazwę: ${countOf(count, entryNouns[dictionary])}?`,
     outcomeLabel: (row) => (row.outcome === 'done' ? 'zmieniono' : row.outcome === 'refused' ? 'odmowa' : 'do zmiany'),
+    tagsOf: tagsOf(dictionary),
     send: async ([item], isRetry) => (item === undefined ? [] : [await rename(dictionary, item, isRetry)]),
   };
 }

@@ -32,6 +32,8 @@ interface EntryCalls {
   find: (name: string, lang: string) => Promise<ListPage<Entry[]>>;
   /** Each id has a result of its own; an entry that has changed since its tag is refused. */
   remove: (ids: number[], etags: string[]) => Promise<RowResult[]>;
+  /** Of these ids, those that are there. */
+  list: (ids: readonly number[]) => Promise<ListPage<Entry[]>>;
   nameOf: (id: number) => Promise<string>;
   rename: (id: number, name: string, ifMatch: IfMatch) => Promise<unknown>;
 }
@@ -40,12 +42,14 @@ export const entryCalls: Readonly<Record<DictionaryName, EntryCalls>> = {
   tags: {
     find: (name, lang) => listTags({ lang, filters: [`name;equal;${name}`], page: 1, size: 1 }),
     remove: (ids, etags) => deleteTags({ ids, etags }),
+    list: (ids) => listTags({ filters: [`id;in;${ids.join(',')}`], size: ids.length }),
     nameOf: async (id) => (await getTag(id)).name,
     rename: async (id, name, ifMatch) => updateTag(id, { name, languageId: (await getTag(id)).languageId }, ifMatch),
   },
   'providing-entities': {
     find: (name, lang) => listProvidingEntities({ lang, filters: [`name;equal;${name}`], page: 1, size: 1 }),
     remove: (ids, etags) => deleteProvidingEntities({ ids, etags }),
+    list: (ids) => listProvidingEntities({ filters: [`id;in;${ids.join(',')}`], size: ids.length }),
     nameOf: async (id) => (await getProvidingEntity(id)).name,
     rename: async (id, name, ifMatch) =>
       updateProvidingEntity(id, { name, languageId: (await getProvidingEntity(id)).languageId }, ifMatch),
@@ -53,6 +57,7 @@ export const entryCalls: Readonly<Record<DictionaryName, EntryCalls>> = {
   'iso-codes': {
     find: (code) => listIsoCodes({ filters: [`code;equal;${code}`], page: 1, size: 1 }),
     remove: (ids, etags) => deleteIsoCodes({ ids, etags }),
+    list: (ids) => listIsoCodes({ filters: [`id;in;${ids.join(',')}`], size: ids.length }),
     nameOf: async (id) => (await getIsoCode(id)).name,
     rename: async (id, name, ifMatch) => updateIsoCode(id, { code: (await getIsoCode(id)).code, name }, ifMatch),
   },

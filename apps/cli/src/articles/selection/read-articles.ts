@@ -72,3 +72,10 @@ async function statesOf(ids: readonly number[], retry: Retry): Promise<FoundStat
   for (const id of ids) found.push({ id, state: listed.get(id) ?? (await retry(() => readState(id))) });
   return found;
 }
+
+/** Entity tags of articles as they are now, for a plan that was saved earlier. */
+export async function articleTags(ids: readonly number[]): Promise<Map<number, string>> {
+  const tags = new Map<number, string>();
+  for await (const { id, state } of readStates(ids, (call) => call())) if (state !== null) tags.set(id, state.etag);
+  return tags;
+}

@@ -18,6 +18,8 @@ export interface BulkJob {
   doneMessage?: string;
   /** Label of an outcome in tables. */
   outcomeLabel?: (row: BulkRow) => string;
+  /** Entity tags of the records as they are now; none of one that is gone. A saved plan is compared with them before it is applied. */
+  tagsOf?: (ids: readonly number[]) => Promise<ReadonlyMap<number, string>>;
   /** @param isRetry an earlier request may have been carried out: items already in the wanted state count as done */
   send: (items: readonly PlanItem[], isRetry: boolean) => Promise<ItemOutcome[]>;
 }

@@ -11,7 +11,8 @@ export function commandLine(context: Context, ...options: readonly string[]): st
   return ['bip', ...args.map(quoted)].join(' ');
 }
 
-function quoted(arg: string): string {
+/** An argument as a shell takes it. */
+export function quoted(arg: string): string {
   return /^[\p{L}\p{N}_./:@=,+-]+$/u.test(arg) ? arg : `'${arg.replaceAll("'", `'\\''`)}'`;
 }
 
