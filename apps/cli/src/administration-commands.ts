@@ -29,7 +29,17 @@ import {
   listRemovedCommand,
   removeSiteCommand,
 } from './archive/commands.ts';
-import { backupCommand, migrationsCommand, restoreCommand, serverCommand } from './server/commands.ts';
+import {
+  backupCommand,
+  cleanUpCommand,
+  examineServerCommand,
+  firstAdminCommand,
+  migrationsCommand,
+  restoreCommand,
+  runScheduleCommand,
+  scheduleCommand,
+  serverCommand,
+} from './server/commands.ts';
 import type { Program, Register } from './shared/command.ts';
 
 export function addAdministrationCommands(program: Program, register: Register): void {
@@ -64,7 +74,12 @@ export function addAdministrationCommands(program: Program, register: Register):
   register(removeSiteCommand(archive), async () => (await import('./archive/remove-site.ts')).removeSite);
 
   const server = serverCommand(program);
-  register(backupCommand(server), async () => (await import('./server/run-server.ts')).backUpServer);
-  register(restoreCommand(server), async () => (await import('./server/run-server.ts')).restoreServer);
-  register(migrationsCommand(server), async () => (await import('./server/run-server.ts')).listMigrations);
+  const loadServer = () => import('./server/run-server.ts');
+  register(backupCommand(server), async () => (await loadServer()).backUpServer);
+  register(restoreCommand(server), async () => (await loadServer()).restoreServer);
+  register(migrationsCommand(server), async () => (await loadServer()).listMigrations);
+  register(firstAdminCommand(server), async () => (await loadServer()).createFirstAdmin);
+  register(runScheduleCommand(scheduleCommand(server)), async () => (await loadServer()).runSchedule);
+  register(cleanUpCommand(server), async () => (await loadServer()).cleanUp);
+  register(examineServerCommand(server), async () => (await loadServer()).examineServer);
 }

@@ -95,8 +95,12 @@ const effects: Readonly<Record<string, 'reads' | 'changes' | 'destroys'>> = {
   'users roles': 'changes',
   'users show': 'reads',
   'server backup': 'reads',
+  'server cleanup': 'changes',
+  'server doctor': 'reads',
+  'server first-admin': 'changes',
   'server migrations': 'reads',
   'server restore': 'changes',
+  'server schedule run': 'changes',
   'site export': 'reads',
   whoami: 'reads',
 };

@@ -23,7 +23,8 @@ export async function listMigrations(config: Config): Promise<string> {
   return [...lines, ...newer.map((name) => `nowsze wydanie    ${name}`)].join('\n');
 }
 
-async function readApplied({ dataDir, database: { url } }: Config): Promise<Applied[]> {
+/** Those of the database; of an embedded one whose server stands still. */
+export async function readApplied({ dataDir, database: { url } }: Config): Promise<Applied[]> {
   if (url !== null) {
     const client = new pg.Client({ connectionString: url });
     await client.connect();

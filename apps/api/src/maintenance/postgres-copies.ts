@@ -66,6 +66,17 @@ export async function restorePostgres(url: string, file: string): Promise<Databa
   return withClient(url, (client) => readFacts(readerOf(client)));
 }
 
+/** Of a database on a server, with the server's version and how many milliseconds its clock is ahead of this one's. */
+export async function postgresFacts(url: string) {
+  return withClient(url, async (client) => {
+    const { rows } = await client.query(
+      "select current_setting('server_version') as version, extract(epoch from clock_timestamp()) * 1000 as now",
+    );
+    const ahead = Math.round(Number(rows[0].now) - Date.now());
+    return { ...(await readFacts(readerOf(client))), version: String(rows[0].version), ahead };
+  });
+}
+
 const readerOf = (client: pg.Client) => ({
   query: async <Row>(text: string) => (await client.query(text)).rows as Row[],
 });

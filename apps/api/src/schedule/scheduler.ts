@@ -43,6 +43,16 @@ export async function runDue(transaction: Transaction, now: Date): Promise<Publi
   return counts;
 }
 
+/** Everything that is due at this moment, once. */
+export async function runSchedule({ db, transaction }: Pick<OpenDatabase, 'db' | 'transaction'>, now: () => Date) {
+  const articles = await runDue(transaction, now());
+  const homepage = await recordDueHomepage(transaction, now());
+  await foldArticleCounts(db);
+  await removeExpiredPreviews(db, now());
+  await removePastEditors(db, now());
+  return { ...articles, homepage };
+}
+
 export function startScheduler({
   database: { db, transaction, listen },
   now,
@@ -56,13 +66,9 @@ export function startScheduler({
 
   async function tick(): Promise<number> {
     try {
-      const counts = await runDue(transaction, now());
+      const { homepage: _homepage, ...counts } = await runSchedule({ db, transaction }, now);
       if (counts.published + counts.ended > 0) log.info(counts, 'articles changed by the schedule');
       if (counts.refused > 0) log.warn(counts, 'articles that lack what publication needs were given back');
-      await recordDueHomepage(transaction, now());
-      await foldArticleCounts(db);
-      await removeExpiredPreviews(db, now());
-      await removePastEditors(db, now());
       const due = await nextDue(db);
       const delay = due === null ? maxPause : due.getTime() - now().getTime();
       return Math.min(Math.max(delay, minPause), maxPause, maxPauseLimit);

@@ -70,10 +70,17 @@ const maxUploadDuration = 3_600_000;
 
 /** Removes temporary files that were left by killed processes. */
 export async function removeAbandonedUploads(place: DataFolder, now = Date.now()): Promise<void> {
+  for (const file of await abandonedUploads(place, now)) await rm(file, { force: true });
+}
+
+/** Their paths. */
+export async function abandonedUploads(place: DataFolder, now = Date.now()): Promise<string[]> {
   const names = await readdir(incomingFolder(place)).catch(() => []);
+  const abandoned: string[] = [];
   for (const name of names) {
     const file = path.join(incomingFolder(place), name);
     const found = await stat(file).catch(() => null);
-    if (found !== null && now - found.mtimeMs > maxUploadDuration) await rm(file, { force: true });
+    if (found !== null && now - found.mtimeMs > maxUploadDuration) abandoned.push(file);
   }
+  return abandoned;
 }

@@ -4,7 +4,9 @@ import type { OptionsOf, Program } from '../shared/command.ts';
 export const serverCommand = (program: Program) =>
   program
     .command('server')
-    .description('dla tego, kto prowadzi serwer: kopia zapasowa, przywrócenie, migracje')
+    .description(
+      'dla tego, kto prowadzi serwer: kopia zapasowa, przywrócenie, migracje, pierwszy administrator, porządki, sprawdzenie',
+    )
     .addHelpText(
       'after',
       '\nPolecenia działają na komputerze serwera i z jego zmiennymi (DATA_DIR, DATABASE_URL, S3_…). Logowanie nie jest potrzebne.\n\nPrzykład:\n  bip server backup /var/backups/bip-2026-12-01',
@@ -39,3 +41,53 @@ export const migrationsCommand = (server: Parent) =>
     .addHelpText('after', '\nPrzykład:\n  bip server migrations');
 
 export type ServerOptions = OptionsOf<typeof migrationsCommand>;
+
+export const firstAdminCommand = (server: Parent) =>
+  server
+    .command('first-admin')
+    .description(
+      'jednorazowy link dla pierwszego administratora; odmawia, gdy serwer go ma; serwer z bazą wbudowaną musi stać',
+    )
+    .option('--links <plik>', 'plik na link, z prawami tylko dla właściciela (na terminalu link się pojawia)')
+    .addOption(programOption())
+    .addHelpText('after', '\nPrzykład:\n  bip server first-admin --links link-administratora.txt');
+
+export type FirstAdminOptions = OptionsOf<typeof firstAdminCommand>;
+
+export const scheduleCommand = (server: Parent) =>
+  server
+    .command('schedule')
+    .description('harmonogram: publikacje i ich końce, banery i kafle')
+    .addHelpText('after', '\nPrzykład:\n  bip server schedule run');
+
+export const runScheduleCommand = (schedule: ReturnType<typeof scheduleCommand>) =>
+  schedule
+    .command('run')
+    .description('wykonaj raz to, czego termin minął; serwer z bazą wbudowaną musi stać')
+    .addOption(programOption())
+    .addHelpText('after', '\nPrzykład:\n  bip server schedule run');
+
+export const cleanUpCommand = (server: Parent) =>
+  server
+    .command('cleanup')
+    .description(
+      'usuń to, co serwer sam usuwa co sześć godzin: niezapisane pliki, wygasłe sesje i klucze, resztki przesyłań',
+    )
+    .option('--dry-run', 'tylko wymień, co zostałoby usunięte')
+    .option('--json', 'wynik jako JSON')
+    .addOption(programOption())
+    .addHelpText('after', '\nSerwer z bazą wbudowaną musi stać.\n\nPrzykład:\n  bip server cleanup --dry-run');
+
+export type CleanUpOptions = OptionsOf<typeof cleanUpCommand>;
+
+export const examineServerCommand = (server: Parent) =>
+  server
+    .command('doctor')
+    .description(
+      'sprawdź serwer: folder danych, dysk, bazę, migracje, zegar, pliki, pocztę, porty; niczego nie zmienia',
+    )
+    .option('--json', 'wynik jako JSON')
+    .addOption(programOption())
+    .addHelpText('after', '\nKod wyjścia 1: coś jest nie tak.\n\nPrzykład:\n  bip server doctor');
+
+export type ExamineServerOptions = OptionsOf<typeof examineServerCommand>;

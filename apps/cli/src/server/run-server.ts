@@ -5,12 +5,16 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Context } from '../shared/context.ts';
 import { CommandError, type ExitCode, exitCodes } from '../shared/failures/exit-codes.ts';
-import type { ServerOptions } from './commands.ts';
+import type { CleanUpOptions, ExamineServerOptions, FirstAdminOptions, ServerOptions } from './commands.ts';
 
 /** Of the project that the command is a part of, built or not. */
 const ownProgram = path.resolve(import.meta.dirname, '../../api/dist/main.mjs');
 
-async function run(args: readonly string[], options: ServerOptions, context: Context): Promise<ExitCode> {
+async function run(
+  args: readonly string[],
+  options: Pick<ServerOptions, 'program'>,
+  context: Context,
+): Promise<ExitCode> {
   const found = [options.program, ownProgram, path.resolve(ownProgram, '../../../../api/dist/main.mjs')].find(
     (one) => one !== undefined && existsSync(one),
   );
@@ -33,3 +37,19 @@ export const restoreServer = (folder: string, options: ServerOptions, context: C
   run(['restore', path.resolve(folder)], options, context);
 
 export const listMigrations = (options: ServerOptions, context: Context) => run(['migrations'], options, context);
+
+/** On a terminal the link is shown, which nothing collects; otherwise a file gets it. */
+export const createFirstAdmin = (options: FirstAdminOptions, context: Context) =>
+  run(
+    ['first-admin', options.links === undefined ? (context.stdout.isTTY ? '-' : '') : path.resolve(options.links)],
+    options,
+    context,
+  );
+
+export const runSchedule = (options: ServerOptions, context: Context) => run(['schedule'], options, context);
+
+export const cleanUp = (options: CleanUpOptions, context: Context) =>
+  run(['cleanup', ...(options.dryRun ? ['dry-run'] : []), ...(options.json ? ['json'] : [])], options, context);
+
+export const examineServer = (options: ExamineServerOptions, context: Context) =>
+  run(['doctor', ...(options.json ? ['json'] : [])], options, context);

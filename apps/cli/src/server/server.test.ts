@@ -1,8 +1,19 @@
 // A backup of a running server, restored into an empty folder, is a server that answers alike.
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { operations } from '@redakcja/generated/operations';
 import { expect, test } from 'vitest';
+import { freePort } from '../../../../scripts/free-port.mjs';
 import { automats } from '../testing/bip.ts';
 import { built } from '../testing/built.ts';
 import { accessToken, createDrafts } from '../testing/drafts.ts';
@@ -11,8 +22,8 @@ import { withServer } from '../testing/with-server.ts';
 
 const { server, bip } = withServer();
 const at = (name: string) => path.join(bip.home, name);
-const task = (args: string[], DATA_DIR: string) =>
-  bip.run(['server', ...args, '--program', built.server], { env: { DATA_DIR, DATABASE_URL: '' } });
+const task = (args: string[], DATA_DIR: string, env = {}) =>
+  bip.run(['server', ...args, '--program', built.server], { env: { DATA_DIR, DATABASE_URL: '', ...env } });
 
 /** Every list of the contract that needs no parameter, as the server answers it. The audit log has the calls of the comparison itself. */
 async function lists(host: string): Promise<Map<string, string>> {
@@ -108,4 +119,97 @@ test('what is damaged or interrupted is not restored; a server that stands still
     stdout: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d {2}0000_basis\.sql$/m),
   });
   expect(await bip.run(['server', 'migrations', '--program', at('nie-ma')])).toMatchObject({ code: 2 });
+});
+
+test('first-admin gives a link once, to a file of its owner, and not where there is an administrator', async () => {
+  const links = at('link.txt');
+  const made = await task(['first-admin', '--links', links], at('pusty'));
+  expect(made).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining(links) });
+  expect(readFileSync(links, 'utf8')).toMatch(/^http\S+\n$/);
+  expect(statSync(links).mode & 0o777).toBe(0o600);
+  expect(await task(['first-admin', '--links', links], at('pusty'))).toMatchObject({ code: 2, stdout: '' });
+  cpSync(built.dataFolder, at('dane'), { recursive: true });
+  expect(await task(['first-admin'], at('dane'))).toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringContaining('ma już administratora'),
+  });
+  expect(await task(['first-admin'], server.folder)).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('jest używany przez inny proces'),
+  });
+});
+
+test('cleanup names what goes and removes it', async () => {
+  cpSync(built.dataFolder, at('dane'), { recursive: true });
+  const orphan = `${'ab'.repeat(32)}`;
+  const left = [at(`dane/files/ab/${orphan}`), at('dane/files/incoming/przerwany')];
+  const past = new Date(Date.now() - 3 * 24 * 3_600_000);
+  for (const file of left) {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, 'resztka');
+    utimesSync(file, past, past);
+  }
+  const dryRun = await task(['cleanup', '--dry-run', '--json'], at('dane'));
+  expect(dryRun.code).toBe(0);
+  expect(JSON.parse(dryRun.stdout)).toMatchObject({ contents: [orphan], temporary: ['przerwany'] });
+  expect(left.map((file) => existsSync(file))).toEqual([true, true]);
+  expect(await task(['cleanup'], at('dane'))).toMatchObject({ code: 0, stdout: expect.stringContaining(orphan) });
+  expect(left.map((file) => existsSync(file))).toEqual([false, false]);
+  const again = await task(['cleanup', '--json'], at('dane'));
+  expect(JSON.parse(again.stdout)).toEqual({ uploads: [], rows: {}, contents: [], temporary: [] });
+});
+
+test('doctor examines a running server, and finds a damaged file and a busy port', async () => {
+  const PORT = new URL(server.host).port;
+  const SITE_PORT = String(await freePort());
+  const running = await task(['doctor'], server.folder, { PORT, SITE_PORT });
+  expect(running).toMatchObject({ code: 0, stderr: '' });
+  expect(running.stdout).toMatch(/^ok +Baza danych: +wbudowana, tabele \d+, wiersze \d+$/m);
+  expect(running.stdout).toMatch(new RegExp(`^ok +Port ${PORT}: +odpowiada na nim Redakcja BIP$`, 'm'));
+
+  cpSync(built.dataFolder, at('dane'), { recursive: true });
+  const folder = readdirSync(at('dane/files')).find((one) => one.length === 2) ?? '';
+  const [name = ''] = readdirSync(at(`dane/files/${folder}`));
+  rmSync(at(`dane/files/${folder}/${name}`));
+  const damaged = await task(['doctor', '--json'], at('dane'), {
+    PORT: SITE_PORT,
+    SITE_PORT: '0',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+  });
+  expect(damaged.code).toBe(1);
+  const failed = (JSON.parse(damaged.stdout) as { name: string; isOk: boolean; detail: string }[]).filter(
+    (one) => !one.isOk,
+  );
+  expect(failed.map((one) => one.name)).toEqual(['Pliki', 'Poczta']);
+  expect(failed[0]?.detail).toContain(name);
+  expect(await task(['doctor'], at('nie-ma'), { PORT, SITE_PORT })).toMatchObject({
+    code: 1,
+    stdout: expect.stringMatching(/^BŁĄD +Folder danych: /m),
+  });
+});
+
+test('schedule run publishes what is due, once', async () => {
+  const office = new TestServer({ env: { AUTOMATS: automats } });
+  try {
+    await office.start();
+    const env = { BIP_HOST: office.host };
+    const args = ['--status', 'zatwierdzony', '--size', '1', '-o', 'ids'];
+    const id = (await bip.run(['articles', 'list', ...args], { env })).stdout.trim();
+    const start = new Date(Date.now() + 5000).toISOString();
+    const planned = await bip.run(['articles', 'set-status', 'do-publikacji', id, '--publish-start', start, '--yes'], {
+      env,
+    });
+    expect(planned).toMatchObject({ code: 0 });
+    await office.kill();
+    let said = '';
+    while (!said.startsWith('Opublikowane artykuły: 1,')) {
+      const { code, stdout } = await task(['schedule', 'run'], office.folder);
+      expect(code).toBe(0);
+      said = stdout;
+    }
+    expect((await task(['schedule', 'run'], office.folder)).stdout).toMatch(/^Opublikowane artykuły: 0, /);
+  } finally {
+    await office.remove();
+  }
 });

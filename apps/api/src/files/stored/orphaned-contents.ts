@@ -12,16 +12,8 @@ const maxWithoutQuestion = 100;
 
 /** Returns the number of removed contents. Several processes may run it at once, while others upload. */
 export async function removeOrphanedContents({ db, transaction, storage, log, now }: Needed): Promise<number> {
-  const before = now().getTime() - day;
-  const orphans: string[] = [];
-  let count = 0;
-  for await (const batch of batches(storage.list())) {
-    count += batch.length;
-    const old = batch.filter(({ storedAt }) => storedAt.getTime() < before).map(({ sha256 }) => sha256);
-    const known = await knownContents(db, old);
-    orphans.push(...old.filter((sha256) => !known.has(sha256)));
-  }
-  if (orphans.length > Math.max(maxWithoutQuestion, count / 2)) {
+  const { orphans, count, isOtherDatabase } = await findOrphanedContents({ db, storage, now });
+  if (isOtherDatabase) {
     log.error(
       { orphans: orphans.length, contents: count },
       'the database knows few of the stored files; none was removed',
@@ -31,6 +23,20 @@ export async function removeOrphanedContents({ db, transaction, storage, log, no
   // looks once more for each, alone with it
   await removeContents({ transaction, storage }, orphans);
   return orphans.length;
+}
+
+/** Contents of more than a day that no row refers to; `count` is that of all contents. */
+export async function findOrphanedContents({ db, storage, now }: Pick<Needed, 'db' | 'storage' | 'now'>) {
+  const before = now().getTime() - day;
+  const orphans: string[] = [];
+  let count = 0;
+  for await (const batch of batches(storage.list())) {
+    count += batch.length;
+    const old = batch.filter(({ storedAt }) => storedAt.getTime() < before).map(({ sha256 }) => sha256);
+    const known = await knownContents(db, old);
+    orphans.push(...old.filter((sha256) => !known.has(sha256)));
+  }
+  return { orphans, count, isOtherDatabase: orphans.length > Math.max(maxWithoutQuestion, count / 2) };
 }
 
 type Needed = Pick<SystemServices, 'db' | 'transaction' | 'storage' | 'log' | 'now'>;

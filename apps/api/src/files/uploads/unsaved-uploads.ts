@@ -13,16 +13,20 @@ const day = 24 * 60 * 60 * 1000;
 export async function removeUnsavedUploads(
   services: Pick<SystemServices, 'db' | 'transaction' | 'storage' | 'now'>,
 ): Promise<number> {
-  const { db, now } = services;
-  const before = sql`${new Date(now().getTime() - retentionDays * day).toISOString()}::timestamptz`;
-  const removed = [...(await removeDocuments(db, before)), ...(await removePictures(db, before))];
+  const removed = await deleteUnsavedRows(services.db, services.now());
   await removeContents(services, new Set(removed.map(({ sha256 }) => sha256)));
   return removed.length;
 }
 
-const removedFile = rowShape({ sha256: text() });
+/** Their contents stay in the storage. */
+export async function deleteUnsavedRows(db: Database, now: Date): Promise<RemovedFile[]> {
+  const before = sql`${new Date(now.getTime() - retentionDays * day).toISOString()}::timestamptz`;
+  return [...(await removeDocuments(db, before)), ...(await removePictures(db, before))];
+}
 
-type RemovedFile = RowOf<typeof removedFile>;
+const removedFile = rowShape({ sha256: text(), name: text() });
+
+export type RemovedFile = RowOf<typeof removedFile>;
 
 /** Documents that were attached once stay in the repository, even when no article refers to them. */
 function removeDocuments(db: Database, before: SQL): Promise<RemovedFile[]> {
@@ -33,7 +37,7 @@ function removeDocuments(db: Database, before: SQL): Promise<RemovedFile[]> {
           and not exists (select from article_attachments a where a.document_repository_id = d.id)
         returning file_id
       )
-      delete from files f using deleted where f.id = deleted.file_id returning f.sha256`,
+      delete from files f using deleted where f.id = deleted.file_id returning f.sha256, f.file_name as name`,
   );
 }
 
@@ -45,7 +49,7 @@ async function removePictures(db: Database, before: SQL): Promise<RemovedFile[]>
   if (!(await hasRows(db, sql`select from files f where ${unsaved}`))) return [];
   return db.rows(
     removedFile,
-    sql`delete from files f where ${unsaved} and f.id::text not in (${mentioned}) returning f.sha256`,
+    sql`delete from files f where ${unsaved} and f.id::text not in (${mentioned}) returning f.sha256, f.file_name as name`,
   );
 }
 

@@ -47,7 +47,7 @@ export async function ensureAdministrator(
 }
 
 /** With an external provider accounts have no passwords here. */
-function hasAdministrator(db: Database, { identity }: Config): Promise<boolean> {
+export function hasAdministrator(db: Database, { identity }: Config): Promise<boolean> {
   return hasRows(
     db,
     sql`select from users u join user_roles x on x.user_id = u.id join roles r on r.id = x.role_id

@@ -1,0 +1,168 @@
+// `bip server doctor`: whether the server can work here. Nothing is changed; a running server is not disturbed.
+import { constants } from 'node:fs';
+import { access, mkdtemp, rm, statfs } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Config } from '../config.ts';
+import { migrationFiles } from '../database/migration-files.ts';
+import { connectionRefusal, listenRefusal } from '../database/start-refused.ts';
+import { createLog } from '../http/log.ts';
+import { openFileStorage } from '../storage/open-file-storage.ts';
+import type { DatabaseFacts } from './database-facts.ts';
+import { copyEmbedded, embeddedFacts } from './embedded-copies.ts';
+import { postgresFacts } from './postgres-copies.ts';
+import { TaskError } from './task-error.ts';
+
+export interface Check {
+  name: string;
+  isOk: boolean;
+  detail: string;
+}
+
+type Facts = DatabaseFacts & { version: string; ahead: number };
+
+const gigabyte = 1024 ** 3;
+/** Less free space stops uploads and backups soon. */
+const leastFree = gigabyte;
+/** Sign-ins and the schedule go by both clocks. */
+const mostAhead = 5000;
+
+export async function examine(config: Config): Promise<Check[]> {
+  const facts = await factsOf(config).catch((error: unknown) => reasonOf(error));
+  const checks = [await folder(config), await disk(config)];
+  if (typeof facts === 'string') checks.push({ name: 'Baza danych', isOk: false, detail: facts });
+  else checks.push(database(config, facts), migrations(facts), clock(config, facts), await files(config, facts));
+  checks.push(await mail(config), await port(config, 'PORT', config.port));
+  if (config.site.port !== 0) checks.push(await port(config, 'SITE_PORT', config.site.port));
+  return checks;
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof TaskError) return error.message;
+  const refusal = connectionRefusal(error);
+  return refusal?.message ?? (error instanceof Error ? error.message : String(error));
+}
+
+/** Of an embedded database a copy is opened, as for a backup: its server may be running. */
+async function factsOf({ dataDir, database: { url } }: Config): Promise<Facts> {
+  if (url !== null) return postgresFacts(url);
+  const copy = await mkdtemp(path.join(tmpdir(), 'bip-doctor-'));
+  try {
+    await copyEmbedded(dataDir, path.join(copy, 'database'));
+    return { ...(await embeddedFacts(path.join(copy, 'database'))), version: 'wbudowana', ahead: 0 };
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+  }
+}
+
+function database({ database: { url } }: Config, { version, tables }: Facts): Check {
+  const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
+  const engine = url === null ? version : `PostgreSQL ${version}`;
+  return {
+    name: 'Baza danych',
+    isOk: true,
+    detail: `${engine}, tabele ${Object.keys(tables).length}, wiersze ${rows}`,
+  };
+}
+
+function migrations({ migration, tables }: Facts): Check {
+  const names = migrationFiles().map(({ name }) => name);
+  const waiting = names.length - (tables.migrations ?? 0);
+  const name = 'Migracje';
+  if (!names.includes(migration)) return { name, isOk: false, detail: `baza jest z nowszego wydania (${migration})` };
+  if (waiting > 0) return { name, isOk: false, detail: `czekają na start serwera: ${waiting}` };
+  return { name, isOk: true, detail: `wykonane: ${names.length}, ostatnia ${migration}` };
+}
+
+function clock({ database: { url } }: Config, { ahead }: Facts): Check {
+  if (url === null) return { name: 'Zegar', isOk: true, detail: new Date().toISOString() };
+  const detail = `zegar bazy różni się o ${(Math.abs(ahead) / 1000).toFixed(1)} s`;
+  return { name: 'Zegar', isOk: Math.abs(ahead) <= mostAhead, detail };
+}
+
+/** Contents are named by their hash and recorded with their size. */
+async function files(config: Config, { contents }: Facts): Promise<Check> {
+  const storage = openFileStorage(config, createLog('silent'));
+  const damaged: string[] = [];
+  for (const content of contents) {
+    const source = await storage.open(content);
+    if (source === null) damaged.push(content.sha256);
+    source?.destroy();
+  }
+  const shown = `${damaged.slice(0, 5).join(', ')}${damaged.length > 5 ? '…' : ''}`;
+  const detail =
+    damaged.length === 0
+      ? `wszystkie są w magazynie: ${contents.length}`
+      : `brakuje albo są uszkodzone: ${damaged.length} z ${contents.length} (${shown}). Przywróć je z kopii zapasowej`;
+  return { name: 'Pliki', isOk: damaged.length === 0, detail };
+}
+
+async function folder({ dataDir }: Config): Promise<Check> {
+  const isOk = await access(dataDir, constants.W_OK | constants.R_OK).then(
+    () => true,
+    () => false,
+  );
+  return {
+    name: 'Folder danych',
+    isOk,
+    detail: isOk ? dataDir : `${dataDir}: nie ma go albo nie można w nim zapisywać`,
+  };
+}
+
+async function disk({ dataDir }: Config): Promise<Check> {
+  const found = await statfs(dataDir).catch(() => null);
+  if (found === null) return { name: 'Dysk', isOk: false, detail: 'nie można odczytać wolnego miejsca' };
+  const free = found.bavail * found.bsize;
+  const detail = `wolne ${(free / gigabyte).toFixed(1).replace('.', ',')} GB`;
+  return { name: 'Dysk', isOk: free >= leastFree, detail: free >= leastFree ? detail : `${detail}: zwolnij miejsce` };
+}
+
+async function mail({ mail: { url } }: Config): Promise<Check> {
+  const name = 'Poczta';
+  if (url === null) return { name, isOk: true, detail: 'nieustawiona (SMTP_URL): linki do haseł trafiają do plików' };
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport(url);
+  try {
+    await transport.verify();
+    return { name, isOk: true, detail: `serwer odpowiada (${new URL(url).host})` };
+  } catch (error) {
+    const { code = 'nieznany błąd' } = error as { code?: string };
+    return { name, isOk: false, detail: `serwer ${new URL(url).host} nie przyjmuje połączenia (${code})` };
+  } finally {
+    transport.close();
+  }
+}
+
+async function port({ host }: Config, variable: 'PORT' | 'SITE_PORT', number: number): Promise<Check> {
+  const name = `Port ${number}`;
+  const refused = await tryListen(host, number);
+  if (refused === null) return { name, isOk: true, detail: 'wolny' };
+  if (await isOurs(host, number)) return { name, isOk: true, detail: 'odpowiada na nim Redakcja BIP' };
+  const refusal = listenRefusal(refused, { host, port: number, variable });
+  return { name, isOk: false, detail: refusal?.message ?? refused.message };
+}
+
+const tryListen = (host: string, number: number) =>
+  new Promise<Error | null>((resolve) => {
+    const server = createServer();
+    server.once('error', resolve);
+    server.listen({ host, port: number }, () => server.close(() => resolve(null)));
+  });
+
+/** The back office has a health check, the bulletin a list of its pages. */
+async function isOurs(host: string, number: number): Promise<boolean> {
+  const name = /^(?:0\.0\.0\.0|::)$/.test(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  const ask = async (place: string) => {
+    const answer = await fetch(`http://${name}:${number}${place}`, { signal: AbortSignal.timeout(3000) });
+    return answer.ok ? answer.text() : '';
+  };
+  try {
+    return (await ask('/healthz')).includes('"ok"') || (await ask('/robots.txt')).includes('Sitemap');
+  } catch {
+    return false;
+  }
+}
+
+export const examineText = (checks: readonly Check[]) =>
+  checks.map(({ name, isOk, detail }) => `${isOk ? 'ok  ' : 'BŁĄD'}  ${`${name}:`.padEnd(15)} ${detail}`).join('\n');

@@ -1,0 +1,30 @@
+// Opens the database for a task. An embedded one belongs to one process: its server has to stand still, and the refusal says so.
+import type { Config } from '../config.ts';
+import type { OpenDatabase } from '../database/database.ts';
+import { migrationFiles } from '../database/migration-files.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { readApplied } from './migrations.ts';
+import { TaskError } from './task-error.ts';
+
+/** A new database is made; an older one is left to the start of its server, which migrates it. */
+export async function withDatabase<Result>(
+  config: Config,
+  work: (database: OpenDatabase) => Promise<Result>,
+): Promise<Result> {
+  const applied = (await readApplied(config).catch(withoutMigrations)).length;
+  const waiting = migrationFiles().length - applied;
+  if (applied > 0 && waiting > 0)
+    throw new TaskError(`Baza danych czeka na migracje: ${waiting}. Uruchom serwer, a potem powtórz polecenie`);
+  const database = await openDatabase(config);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** 42P01: no such table, so the database is new. */
+function withoutMigrations(error: unknown): [] {
+  if (error instanceof Error && 'code' in error && error.code === '42P01') return [];
+  throw error;
+}
