@@ -1,5 +1,5 @@
 // `bip server doctor`: whether the server can work here. Nothing is changed; a running server is not disturbed.
-import { constants } from 'node:fs';
+import { constants, existsSync } from 'node:fs';
 import { access, mkdtemp, rm, statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,7 @@ import { migrationFiles } from '../database/migration-files.ts';
 import { connectionRefusal, listenRefusal } from '../database/start-refused.ts';
 import { createLog } from '../http/log.ts';
 import { openFileStorage } from '../storage/open-file-storage.ts';
+import { databaseFolder } from './control.ts';
 import type { DatabaseFacts } from './database-facts.ts';
 import { copyEmbedded, embeddedFacts } from './embedded-copies.ts';
 import { postgresFacts } from './postgres-copies.ts';
@@ -24,9 +25,9 @@ type Facts = DatabaseFacts & { version: string; ahead: number };
 
 const gigabyte = 1024 ** 3;
 /** Less free space stops uploads and backups soon. */
-const leastFree = gigabyte;
+const minFree = gigabyte;
 /** Sign-ins and the schedule go by both clocks. */
-const mostAhead = 5000;
+const maxAhead = 5000;
 
 export async function examine(config: Config): Promise<Check[]> {
   const facts = await factsOf(config).catch((error: unknown) => reasonOf(error));
@@ -47,6 +48,9 @@ function reasonOf(error: unknown): string {
 /** Of an embedded database a copy is opened, as for a backup: its server may be running. */
 async function factsOf({ dataDir, database: { url } }: Config): Promise<Facts> {
   if (url !== null) return postgresFacts(url);
+  // opening one would make the folder
+  if (!existsSync(databaseFolder(dataDir)))
+    throw new TaskError(`nie ma jej w folderze ${dataDir}: powstanie przy pierwszym starcie serwera`);
   const copy = await mkdtemp(path.join(tmpdir(), 'bip-doctor-'));
   try {
     await copyEmbedded(dataDir, path.join(copy, 'database'));
@@ -78,7 +82,7 @@ function migrations({ migration, tables }: Facts): Check {
 function clock({ database: { url } }: Config, { ahead }: Facts): Check {
   if (url === null) return { name: 'Zegar', isOk: true, detail: new Date().toISOString() };
   const detail = `zegar bazy różni się o ${(Math.abs(ahead) / 1000).toFixed(1)} s`;
-  return { name: 'Zegar', isOk: Math.abs(ahead) <= mostAhead, detail };
+  return { name: 'Zegar', isOk: Math.abs(ahead) <= maxAhead, detail };
 }
 
 /** Contents are named by their hash and recorded with their size. */
@@ -115,7 +119,7 @@ async function disk({ dataDir }: Config): Promise<Check> {
   if (found === null) return { name: 'Dysk', isOk: false, detail: 'nie można odczytać wolnego miejsca' };
   const free = found.bavail * found.bsize;
   const detail = `wolne ${(free / gigabyte).toFixed(1).replace('.', ',')} GB`;
-  return { name: 'Dysk', isOk: free >= leastFree, detail: free >= leastFree ? detail : `${detail}: zwolnij miejsce` };
+  return { name: 'Dysk', isOk: free >= minFree, detail: free >= minFree ? detail : `${detail}: zwolnij miejsce` };
 }
 
 async function mail({ mail: { url } }: Config): Promise<Check> {
