@@ -7,6 +7,9 @@ import { eventKeywords } from '../access/audit/audit-event-argument.ts';
 import { statusKeyword } from '../articles/selection/article-status-argument.ts';
 import type { ServerOptions } from '../auth/authenticate.ts';
 import type { Context } from '../shared/context.ts';
+import { oneLine } from '../shared/output/table.ts';
+import { harmless } from '../shared/output/terminal-text.ts';
+import { setRequestTimeout } from '../shared/requests/request-timeout.ts';
 
 const statuses = () => Object.values(ArticleStatus).map(statusKeyword);
 
@@ -19,7 +22,7 @@ const optionValues: Readonly<Record<string, () => readonly string[]>> = {
 /** Requests completion of file names by the shell. */
 const files = ':files';
 
-/** Handler of `__complete`: prints the candidates. */
+/** Handler of `__complete`: prints the candidates, each in a line, its title after a tab. */
 export const completeIn =
   (program: CommandUnknownOpts) =>
   async (words: readonly string[], _options: unknown, context: Context): Promise<void> => {
@@ -99,6 +102,7 @@ async function candidatesAt(
   if (slot.name() === 'plik') return [files];
   if (slot.name() === 'status') return statuses();
   if (slot.name() === 'profil') return (await import('../auth/profiles.ts')).profileNames(context);
+  if (slot.name() === 'login' && command.name() !== 'create') return logins(context, server);
   if (slot.name() === 'id') return articleIds(context, server, command.name() === 'delete');
   if (slot.name() === 'operacja') {
     return (await import('@redakcja/generated/operations')).operations.map(({ id }) => id);
@@ -120,18 +124,37 @@ async function contractValues(
   return null;
 }
 
-/** Ids of the newest articles, or of drafts; none when the server refuses, since a completion cannot report errors. */
-async function articleIds(context: Context, server: ServerOptions, onlyDrafts: boolean): Promise<string[]> {
+/** Seconds that a person waits for candidates at most. */
+const patience = 3;
+
+/** Candidates that the server knows; none when it refuses or does not answer, since a completion cannot report errors. */
+async function fromServer(
+  context: Context,
+  server: ServerOptions,
+  read: () => Promise<[string, title: string][]>,
+): Promise<string[]> {
   try {
-    const [{ authenticate }, { listArticles }] = await Promise.all([
-      import('../auth/authenticate.ts'),
-      import('@redakcja/generated/axios/articles/articles'),
-    ]);
+    const { authenticate } = await import('../auth/authenticate.ts');
+    setRequestTimeout(patience);
     await authenticate(context, server);
-    const drafts: FilterText<typeof listArticlesDefinition> = `status;in;${ArticleStatus.Draft}`;
-    const { items } = await listArticles({ size: 50, ...(onlyDrafts && { filters: [drafts] }) });
-    return items.map(({ id }) => String(id));
+    return (await read()).map(([word, title]) => `${word}\t${harmless(oneLine(title)).slice(0, 60)}`);
   } catch {
     return [];
   }
 }
+
+/** Ids of the newest articles, or of drafts, with their titles. */
+const articleIds = (context: Context, server: ServerOptions, onlyDrafts: boolean) =>
+  fromServer(context, server, async () => {
+    const { listArticles } = await import('@redakcja/generated/axios/articles/articles');
+    const drafts: FilterText<typeof listArticlesDefinition> = `status;in;${ArticleStatus.Draft}`;
+    const { items } = await listArticles({ size: 50, ...(onlyDrafts && { filters: [drafts] }) });
+    return items.map(({ id, title }) => [String(id), title]);
+  });
+
+const logins = (context: Context, server: ServerOptions) =>
+  fromServer(context, server, async () => {
+    const { listUsers } = await import('@redakcja/generated/axios/access/access');
+    const { items } = await listUsers({ size: 200 });
+    return items.map(({ userName, firstname, surname }) => [userName, `${firstname} ${surname}`]);
+  });

@@ -59,11 +59,16 @@ test.each([
   expect(await complete(...args)).toEqual(expected);
 });
 
-test('article ids come from the server, for delete only drafts', async () => {
-  const listed = async (...args: string[]) =>
-    (await bip.run(['articles', 'list', '-o', 'ids', '--size', '50', ...args])).stdout.trim().split('\n');
+test('article ids and logins come from the server with titles and names, for delete only drafts', async () => {
+  const listed = async (...args: string[]) => {
+    const { stdout } = await bip.run(['articles', 'list', '-o', 'json', '--size', '50', ...args]);
+    const rows = JSON.parse(stdout) as { id: number; title: string }[];
+    return rows.map(({ id, title }) => `${id}\t${title.slice(0, 60)}`);
+  };
   expect(await complete('articles', 'set-status', 'zatwierdzony', '')).toEqual(await listed());
   expect(await complete('articles', 'delete', '')).toEqual(await listed('--status', 'roboczy'));
+  expect(await complete('users', 'show', 'anna')).toEqual(['anna.nowak\tAnna Nowak']);
+  expect(await complete('users', 'create', 'anna')).toEqual([]);
 });
 
 test('without a sign-in there are no candidates and no errors', async () => {
@@ -86,6 +91,7 @@ const lines: readonly (readonly [string, RegExp])[] = [
   ['bip articles set-status ro', /set-status roboczy/],
   ['bip articles list --status=ro', /--status=roboczy/],
   ['bip dictionaries import tags ta', /import tags tagi\.csv/],
+  ['bip users show anna', /users show anna\.nowak (?!.*Nowak)/],
 ];
 
 /** Types each line and Tab in a terminal, and waits for its completion. */

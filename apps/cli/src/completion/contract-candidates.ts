@@ -17,6 +17,10 @@ const lists: Readonly<Record<string, () => Promise<ListDefinition>>> = {
   'users list': async () => (await import('@redakcja/generated/lists/listUsers')).listUsersDefinition,
   'roles list': async () => (await import('@redakcja/generated/lists/listRoles')).listRolesDefinition,
   'audit list': async () => (await import('@redakcja/generated/lists/listAuditEntries')).listAuditEntriesDefinition,
+  'archive list': async () =>
+    (await import('@redakcja/generated/lists/listArchiveAddresses')).listArchiveAddressesDefinition,
+  'parameters list': async () =>
+    (await import('@redakcja/generated/lists/listSystemParameters')).listSystemParametersDefinition,
   'links check': async () => (await import('@redakcja/generated/lists/listBrokenLinks')).listBrokenLinksDefinition,
 };
 
