@@ -110,10 +110,11 @@ export const exportArticlesCommand = (articles: Parent) =>
         '--folder <katalog>',
         'zapisz wszystkie języki i wersje z załącznikami i obrazami, dla „bip articles import”',
       )
+      .addOption(new Option('-o, --output <postać>', 'postać wyniku').choices(['ndjson', 'json']).default('ndjson'))
       .addOption(retriesOption(manyRetries)),
   ).addHelpText(
     'after',
-    '\nPrzykłady:\n  bip articles export --status opublikowany --out artykuly.ndjson\n  bip articles export --all --folder kopia',
+    '\nPrzykłady:\n  bip articles export --status opublikowany --out artykuly.ndjson\n  bip articles export --all --fields id,title,content\n  bip articles export --all --folder kopia',
   );
 
 export type ExportArticlesOptions = OptionsOf<typeof exportArticlesCommand>;

@@ -1,8 +1,10 @@
 import { listApplicationLanguages } from '@redakcja/generated/axios/application/application';
 import { readArticles } from '@redakcja/generated/axios/articles/articles';
+import type { Article } from '@redakcja/generated/model/article';
 import { authenticate } from '../auth/authenticate.ts';
 import { type Context, info } from '../shared/context.ts';
 import { CommandError, type ExitCode, exitCodes } from '../shared/failures/exit-codes.ts';
+import { rowPrinter } from '../shared/output/output.ts';
 import { preferLowMemory } from '../shared/requests/low-memory.ts';
 import { withRetries } from '../shared/requests/retry.ts';
 import { inChunks, mapInOrder } from '../shared/streams.ts';
@@ -30,6 +32,7 @@ export async function exportArticles(
     await exportToFolder(options.folder, wanted(), options, context);
     return exitCodes.ok;
   }
+  const printer = rowPrinter<Article>(context, options.output, { id: ({ id }) => id, columns: [] });
   let count = 0;
   let missing = 0;
   const read = async (articleIds: readonly number[]) => {
@@ -41,8 +44,9 @@ export async function exportArticles(
     for (const id of articleIds) if (!found.has(id)) context.stderr.write(`Nie znaleziono artykułu o numerze ${id}\n`);
     missing += articleIds.length - articles.length;
     count += articles.length;
-    context.stdout.write(articles.map((article) => `${JSON.stringify(article)}\n`).join(''));
+    for (const article of articles) printer.print(article);
   }
+  printer.end();
   info(context, `Wyeksportowano: ${count}`);
   if (count === 0 && missing > 0) throw new CommandError('Nie znaleziono żadnego z artykułów');
   return missing > 0 ? exitCodes.someFailed : exitCodes.ok;

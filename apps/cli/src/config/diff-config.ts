@@ -2,6 +2,7 @@ import { authenticate } from '../auth/authenticate.ts';
 import { type Context, info } from '../shared/context.ts';
 import { CommandError, type ExitCode, exitCodes } from '../shared/failures/exit-codes.ts';
 import { asCommandError } from '../shared/failures/failures.ts';
+import { printRows } from '../shared/output/output.ts';
 import { preferLowMemory } from '../shared/requests/low-memory.ts';
 import type { DiffConfigOptions } from './commands.ts';
 import { readFolder } from './folder/read-folder.ts';
@@ -25,14 +26,9 @@ export async function diffConfig(
     folder === undefined
       ? (await asUsage(driftOf(context, options))).map((one) => ({ one, text: driftSentence(one) }))
       : (await asUsage(officeDifferences(context, options, folder))).map((one) => ({ one, text: sentences(one) }));
-  if (options.output === 'json')
-    context.stdout.write(
-      `${JSON.stringify(
-        found.map(({ one }) => one),
-        null,
-        2,
-      )}\n`,
-    );
+  const { fields, jq } = context.selection;
+  if (options.output === 'json' || fields !== null || jq !== null)
+    printRows(context, 'json', { rows: found.map(({ one }) => one), id: () => null, columns: [] });
   else for (const { text } of found) context.stdout.write(text);
   info(context, found.length === 0 ? 'Bez różnic' : `Różnice: ${found.length}`);
   return found.length === 0 ? exitCodes.ok : exitCodes.failed;

@@ -32,6 +32,24 @@ test('--jq sees all rows as one array, with ndjson each row; texts are printed a
   );
 });
 
+test('articles export and config diff too', async () => {
+  const [id = ''] = (await bip.run([...list, '-o', 'ids'])).stdout.split('\n');
+  const exported = (...args: string[]) => bip.run(['articles', 'export', id, '-q', ...args]);
+  const { title } = JSON.parse((await exported()).stdout);
+  expect((await exported('--jq', '.title')).stdout).toBe(`${title}\n`);
+  expect((await exported('--fields', 'id', '-o', 'json')).stdout).toBe(`[\n  {\n    "id": ${id}\n  }\n]\n`);
+  const folder = `${bip.home}/biuletyn`;
+  expect((await bip.run(['config', 'export', folder, '-q'])).code).toBe(0);
+  expect(await bip.run(['config', 'diff', folder, '-q', '--jq', 'length'])).toEqual({
+    code: 0,
+    stdout: '0\n',
+    stderr: '',
+  });
+  await bip.run(['parameters', 'set', 'MaxFileSize', '9']);
+  const diff = await bip.run(['config', 'diff', folder, '-q', '--jq', '.[] | .key[0]']);
+  expect(diff).toMatchObject({ code: 1, stdout: 'MaxFileSize\n' });
+});
+
 test('records too', async () => {
   expect((await bip.run(['whoami', '--jq', '.user.userName'])).stdout).toMatch(/^[\w.-]+\n$/);
   expect((await bip.run(['roles', 'show', 'Redaktor', '--fields', 'name,isSystem'])).stdout).toBe(
