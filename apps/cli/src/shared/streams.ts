@@ -33,3 +33,8 @@ export async function* mapInOrder<Item, Result>(
   }
   for (const result of pending) yield await result;
 }
+
+/** A list as a stream. */
+export async function* each<Item>(items: readonly Item[]): AsyncGenerator<Item> {
+  yield* items;
+}

@@ -4,7 +4,7 @@ import { type Context, info } from '../../shared/context.ts';
 import { CommandError } from '../../shared/failures/exit-codes.ts';
 import { download } from '../../shared/requests/download.ts';
 import { withRetries } from '../../shared/requests/retry.ts';
-import { inChunks, mapInOrder } from '../../shared/streams.ts';
+import { each, inChunks, mapInOrder } from '../../shared/streams.ts';
 import { ArticleFolder } from './article-folder.ts';
 
 /** Number of articles per call, and of calls and of files at a time. */
@@ -32,8 +32,4 @@ export async function exportToFolder(
   if (target.articles === 0) throw new CommandError('Nie znaleziono żadnego z artykułów');
   await target.end();
   info(context, `Wyeksportowano: ${target.articles}, pliki: ${target.files}`);
-}
-
-async function* each<Item>(items: readonly Item[]): AsyncGenerator<Item> {
-  yield* items;
 }

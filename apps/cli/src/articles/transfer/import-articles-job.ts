@@ -6,7 +6,11 @@ import type { PortableArticle } from '@redakcja/generated/model/portableArticle'
 import type { BulkJob } from '../../shared/bulk/bulk-job.ts';
 import type { ItemOutcome, PlanItem, Settings } from '../../shared/bulk/plan.ts';
 import { outcomeOf } from '../../shared/bulk/refusal.ts';
+import { each, mapInOrder } from '../../shared/streams.ts';
 import { FileUploads } from './upload-files.ts';
+
+/** Articles whose files are sent at a time. */
+const uploadsAtOnce = 4;
 
 export const importArticlesKind = 'articles.import';
 
@@ -40,15 +44,19 @@ export function importArticlesJob({ reason }: Settings): BulkJob {
       const outcomes: ItemOutcome[] = [];
       for (const part of parts(items, outcomes)) {
         const results = await send(part, isRetry);
-        const again: Planned[] = [];
+        const lacking: { one: Planned; missing: readonly string[] }[] = [];
         for (const [index, one] of part.entries()) {
           const result = results[index];
           if (result === undefined) throw new Error('The server has left out an article');
-          if (result.missingFiles.length === 0) {
-            outcomes.push(outcomeOfResult(one.item, result, isRetry));
-            continue;
-          }
-          const uploaded = await outcomeOf(one.item, () => uploads.upload(one.article, result.missingFiles, one.paths));
+          if (result.missingFiles.length > 0) lacking.push({ one, missing: result.missingFiles });
+          else outcomes.push(outcomeOfResult(one.item, result, isRetry));
+        }
+        const again: Planned[] = [];
+        const uploading = mapInOrder(each(lacking), uploadsAtOnce, async ({ one, missing }) => ({
+          one,
+          uploaded: await outcomeOf(one.item, () => uploads.upload(one.article, missing, one.paths)),
+        }));
+        for await (const { one, uploaded } of uploading) {
           if (uploaded.outcome === 'done') again.push(one);
           else outcomes.push({ ...uploaded, to: importedLabels.failed });
         }
