@@ -24,6 +24,7 @@ export async function benchCli(place: Place): Promise<void> {
   try {
     print(`\nThe command bip, ${place.DATABASE_URL ? 'PostgreSQL' : 'embedded'}`);
     benchStart(folder, program);
+    benchExport(folder, bip);
     await benchStatuses(folder, product, bip);
     await benchImport(folder, product, bip);
     benchConfig(folder, bip);
@@ -44,6 +45,13 @@ function benchStart(folder: string, program: string): void {
   };
   figure('bip --help, p50', start(program, '--help'), '150 ms');
   figure('  Node alone', start('-e', '0'));
+}
+
+/** Whole articles as NDJSON. */
+function benchExport(folder: string, bip: Bip): void {
+  const { seconds, memory } = bip('articles', 'export', '--all', '--out', path.join(folder, 'articles.ndjson'));
+  figure('every article exported', `${seconds.toFixed(1)} s`, '15 s');
+  figure('  peak memory of bip', `${memory.toFixed(0)} MiB`, '200 MiB');
 }
 
 /** Seconds that `count` sequential calls would take. */
