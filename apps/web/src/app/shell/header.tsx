@@ -44,7 +44,7 @@ export function Brand({ officeName }: { officeName: string }) {
     <Link to="/" className="brand flex align-items-center no-underline">
       <BipLogo />
       <span className="line-height-2 flex flex-column min-w-0">
-        <span className="font-semibold ink">Redakcja</span>
+        <span className="cut font-semibold ink">Redakcja</span>
         <span className="brand-office cut small muted">{officeName}</span>
       </span>
       <span className="visually-hidden"> – strona główna</span>

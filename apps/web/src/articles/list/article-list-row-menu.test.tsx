@@ -67,8 +67,8 @@ describe('the menu of a row', () => {
     await current.person.click((await menuOf(7)).getByText('Zmień status na: Do publikacji'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Przekazać do publikacji 1 artykuł?' }));
     await current.person.click(dialog.getByRole('button', { name: 'Przekaż do publikacji' }));
-    await screen.findByText('Przekazano do publikacji 1 artykuł');
-    expect(bodies).toMatchObject([{ articleIds: [7], etags: ['"7"'], newStatus: ToPublish }]);
+    await screen.findByText('Opublikowano 1 artykuł');
+    expect(bodies).toMatchObject([{ articleIds: [7], etags: ['"7"'], newStatus: ToPublish, publishNow: true }]);
   });
 
   test.each([

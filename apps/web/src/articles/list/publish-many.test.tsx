@@ -68,7 +68,7 @@ test('publishes now, without a date to type', async () => {
   const { person, dialog, bodies, send } = await ask([row(1), row(2)]);
   expect(dialog.getByText(/2 artykuły ukażą się na stronie BIP od razu/)).toBeTruthy();
   await person.click(send());
-  await screen.findByText('Przekazano do publikacji 2 artykuły');
+  await screen.findByText('Opublikowano 2 artykuły');
   const sent = { articleIds: [1, 2], etags: ['"1"', '"2"'], newStatus: ToPublish };
   expect(bodies).toEqual([{ ...sent, publishNow: true, publishEnd: null, archiveAfterPublishEnd: false }]);
 });
@@ -81,7 +81,7 @@ test('articles with errors in their texts go with a written reason only', async 
   await person.type(dialog.getByLabelText('Powód zmiany'), 'Numer z wzoru');
   expect(send().textContent).toContain('Przekaż 2 artykuły');
   await person.click(send());
-  await screen.findByText('Przekazano do publikacji 2 artykuły');
+  await screen.findByText('Opublikowano 2 artykuły');
   expect(bodies).toMatchObject([{ articleIds: [1, 2], changeText: 'Numer z wzoru' }]);
 });
 

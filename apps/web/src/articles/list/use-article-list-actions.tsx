@@ -109,7 +109,7 @@ function usePublication(selection: Selection<ArticleRow>) {
     selection,
     nameOf,
     noun,
-    doneVerb: 'Przekazano do publikacji',
+    doneVerb: ({ publishNow }) => (publishNow ? 'Opublikowano' : 'Przekazano do publikacji'),
     failureTitle: 'Nie wszystkie artykuły zostały przekazane do publikacji',
     send: (rows, publication) =>
       publishArticles({ data: { ...statusesInput(rows, ArticleStatus.ToPublish), ...publication } }),

@@ -9,7 +9,7 @@ interface BulkActionOptions<Row, Extra> {
   selection: Selection<Row>;
   nameOf: (row: Row) => string;
   /** Past tense for the counted rows: "Usunięto" + "3 tagi". */
-  doneVerb: string;
+  doneVerb: string | ((extra: Extra) => string);
   noun: PluralForms;
   /** Message when all rows were processed, instead of their number. */
   doneText?: string | undefined;
@@ -31,6 +31,7 @@ export interface BulkAction<Row, Extra> {
 const partSize = 100;
 
 interface Outcome {
+  verb: string;
   done: number;
   failed: RowResult[];
 }
@@ -43,7 +44,7 @@ export function useBulkAction<Row extends { id: number }, Extra = undefined>(
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
 
-  function conclude(rows: Row[], results: RowResult[]) {
+  function conclude(rows: Row[], results: RowResult[], verb: string) {
     const names = new Map(rows.map((row) => [row.id, nameOf(row)]));
     const done = new Set(results.filter((result) => result.done).map((result) => result.id));
     const failed = results
@@ -53,8 +54,8 @@ export function useBulkAction<Row extends { id: number }, Extra = undefined>(
       rows.filter((row) => done.has(row.id)),
       false,
     );
-    if (failed.length > 0) setOutcome({ done: done.size, failed });
-    else if (done.size > 0) toast.success(doneText ?? `${doneVerb} ${countAsObject(done.size, noun)}`);
+    if (failed.length > 0) setOutcome({ verb, done: done.size, failed });
+    else if (done.size > 0) toast.success(doneText ?? `${verb} ${countAsObject(done.size, noun)}`);
   }
 
   async function run(rows: Row[], ...[extra]: [Extra?]) {
@@ -71,14 +72,14 @@ export function useBulkAction<Row extends { id: number }, Extra = undefined>(
       return false;
     } finally {
       setBusy(false);
-      conclude(rows, results);
+      conclude(rows, results, typeof doneVerb === 'string' ? doneVerb : doneVerb(extra as Extra));
     }
   }
 
   const results = outcome && (
     <RowResults
       title={failureTitle}
-      done={outcome.done > 0 ? `${doneVerb} ${countAsObject(outcome.done, noun)}.` : undefined}
+      done={outcome.done > 0 ? `${outcome.verb} ${countAsObject(outcome.done, noun)}.` : undefined}
       failed={outcome.failed}
       onClose={() => setOutcome(undefined)}
     />
