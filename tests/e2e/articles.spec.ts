@@ -1,8 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { addCategory, currentStep, publicationDelay, statusSteps, waitForPublication } from '../support/articles.ts';
+import { addCategory, currentStep, statusSteps } from '../support/articles.ts';
 import { expectAccessible, signIn, waitForCard, warsawText } from '../support/signed-in.ts';
 
-test('an article passes the statuses until the scheduler publishes it', async ({ page }) => {
+test('an article passes the statuses, and is in the bulletin when it is published at once', async ({
+  page,
+  browser,
+}) => {
   const title = 'Ogłoszenie o wynikach konsultacji społecznych';
   await signIn(page, 'anna.nowak', '/artykuly/artykuly');
   await page.getByRole('link', { name: 'Dodaj artykuł' }).click();
@@ -33,20 +36,17 @@ test('an article passes the statuses until the scheduler publishes it', async ({
   await dialog.getByRole('button', { name: 'Zmień status' }).click();
   await expect(currentStep(page)).toHaveText(/Zatwierdzony/);
 
-  // The title is now locked with a reason, the dates are not.
+  // The title is now locked with a reason.
   await expect(page.getByLabel('Tytuł', { exact: false }).first()).not.toBeEditable();
-  await page.getByRole('textbox', { name: 'Data publikacji od' }).fill(warsawText(publicationDelay));
-  await page.getByRole('textbox', { name: 'Data publikacji od' }).blur();
-  await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: /^Zapisz/ })
-    .click();
-  await expect(page.getByText('Niezapisane zmiany')).toBeHidden();
   await steps.getByRole('button', { name: 'Do publikacji' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Przekaż do publikacji' }).click();
-  await expect(currentStep(page)).toHaveText(/Do publikacji|Opublikowany/);
-  await waitForPublication(page);
+  const publication = page.getByRole('dialog');
+  await expect(publication.getByRole('radio', { name: 'Teraz' })).toBeChecked();
+  await publication.getByRole('button', { name: 'Przekaż do publikacji' }).click();
+  await expect(currentStep(page)).toHaveText(/Opublikowany/);
+  const reader = await browser.newPage();
+  await reader.goto(`http://localhost:${process.env.E2E_SITE_PORT}`);
+  await expect(reader.getByRole('link', { name: title }).first()).toBeVisible();
+  await reader.close();
 
   await page.goto('/artykuly/artykuly-opublikowane');
   await page.getByPlaceholder('Szukaj w tytule').fill('wynikach konsultacji');

@@ -2,10 +2,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readPreviewFile } from '../../articles/preview/read-preview.ts';
 import type { SystemServices } from '../../call/services.ts';
+import { parseJson } from '../../database/rows/json-of.ts';
 import { contentDisposition } from '../../http/content-disposition.ts';
 import { notFound } from '../../http/problem.ts';
 import { defaultLanguageCode } from '../../shared/languages.ts';
 import { serveSiteStyle } from '../host/site-style.ts';
+import { readCategories } from '../operations/public-category.ts';
 import { readFrame } from '../operations/public-frame.ts';
 import { readPreviewed } from './read-previewed.ts';
 
@@ -39,9 +41,10 @@ export async function servePreviewPage(app: FastifyInstance, services: Services)
   const headers = headersOf(config.site.url);
 
   async function contextOf(lang: string, path: string) {
-    const frame = await readFrame(db, lang);
+    const [frame, categories] = await Promise.all([readFrame(db, lang), readCategories(db, lang)]);
     if (frame === null) throw notFound('Nie ma takiej wersji językowej');
-    return { ...style, frame, path, origin: config.site.url, now: services.now().toISOString() };
+    const counts = new Map(parseJson(categories).map(({ id, articles }) => [id, articles]));
+    return { ...style, frame, path, counts, origin: config.site.url, now: services.now().toISOString() };
   }
   async function expired(reply: FastifyReply) {
     // React is loaded for the first page (decision 30)
