@@ -3,7 +3,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { beforeAll, expect, test } from 'vitest';
+import { addCommands } from './command-tree.ts';
+import { rootCommand } from './shared/command.ts';
 import { exitCodes } from './shared/failures/exit-codes.ts';
 import { built } from './testing/built.ts';
 import { withServer } from './testing/with-server.ts';
@@ -39,8 +42,27 @@ ${block}`;
   expect({ code, stderr: code === 0 ? '' : stderr }).toEqual({ code: 0, stderr: '' });
 });
 
+test('every command is shown with an example', () => {
+  const program = rootCommand();
+  addCommands(program, () => undefined);
+  const leaves = (command: CommandUnknownOpts, above: string): string[] =>
+    command.commands.length === 0
+      ? [above]
+      : command.commands.flatMap((one) => leaves(one, `${above} ${one.name()}`.trim()));
+  const names = leaves(program, '').filter((name) => !name.startsWith('_'));
+  const examples = [...text.matchAll(/```(?:sh|console)\n([\s\S]*?)```/g)].map(([, block]) => block).join('\n');
+  expect(names.filter((name) => !new RegExp(`bip (--\\S+ )*${name}(?![\\w-])`).test(examples))).toEqual([]);
+});
+
+test('no row of the table of other programs is empty', () => {
+  const table = text.slice(text.indexOf('## What known commands'), text.indexOf('## Exit codes'));
+  const rows = table.split('\n').filter((line) => line.startsWith('| `'));
+  expect(rows.length).toBeGreaterThan(20);
+  expect(rows.filter((row) => !/^\| `.+` +\| .*`.+` *.*\|$/.test(row))).toEqual([]);
+});
+
 test('docs/cli.md lists the exit codes', () => {
-  const table = [...text.slice(text.indexOf('## Kody wyjścia')).matchAll(/^\|\s*(\d+)\s*\|/gm)].map(([, code]) =>
+  const table = [...text.slice(text.indexOf('## Exit codes')).matchAll(/^\|\s*(\d+)\s*\|/gm)].map(([, code]) =>
     Number(code),
   );
   expect(table).toEqual(Object.values(exitCodes));
