@@ -28,6 +28,7 @@ import { importArticles } from './portable/import-articles.ts';
 import { createArticlePreview } from './preview/article-preview.ts';
 import { getArticlePreview } from './preview/read-preview.ts';
 import { createArticleComment, listArticleComments } from './review/comments.ts';
+import { listArticleDeadLinks } from './review/dead-links.ts';
 import { listAwaitingArticles } from './review/list-awaiting.ts';
 import { changeArticleStatus, changeArticleStatuses } from './status/change-status.ts';
 
@@ -41,6 +42,7 @@ export const articlesArea = {
     listInformationMarks,
     exportInformationMarks,
     getArticle: articleResource.get,
+    listArticleDeadLinks,
     listArticleOperations,
     listAwaitingArticles,
     listRecentArticles,

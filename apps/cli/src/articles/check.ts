@@ -10,7 +10,7 @@ import {
 import { checkArticle, type TextFinding } from '@redakcja/domain/articles/check/check-text';
 import { findingLabels } from '@redakcja/domain/articles/check/publication-check';
 import { publicationObstacles } from '@redakcja/domain/articles/publication/publication-obstacles';
-import { readArticles } from '@redakcja/generated/axios/articles/articles';
+import { listArticleDeadLinks, readArticles } from '@redakcja/generated/axios/articles/articles';
 import type { Article } from '@redakcja/generated/model/article';
 import type { ArticleReference } from '@redakcja/generated/model/articleReference';
 import { ArticleType } from '@redakcja/generated/model/articleType';
@@ -68,7 +68,7 @@ export async function checkArticles(
   });
   for await (const { articleIds, articles } of mapInOrder(inChunks(left, batchSize), concurrency, read)) {
     bar.clear();
-    for (const row of articles.flatMap(rowsOf)) {
+    for (const row of await rowsOfAll(articles, options, context)) {
       if (row.kind === 'Uwaga' && options.errors) continue;
       counts[row.kind] += 1;
       printer.print(row);
@@ -81,6 +81,20 @@ export async function checkArticles(
   const hints = options.errors ? '' : `, uwagi: ${counts.Uwaga}`;
   info(context, `Sprawdzono: ${left.length}, braki: ${counts.Brak}, błędy: ${counts.Błąd}${hints}`);
   return counts.Brak + counts.Błąd > 0 ? exitCodes.failed : exitCodes.ok;
+}
+
+/** Links that lead nowhere are hints: nobody asks about them where only errors are wanted. */
+async function rowsOfAll(articles: readonly Article[], options: CheckArticlesOptions, context: Context) {
+  const rows: Row[] = [];
+  for (const article of articles) {
+    rows.push(...rowsOf(article));
+    if (options.errors || (article.links.length === 0 && !article.content.includes('href='))) continue;
+    const { id, title } = article;
+    const dead = await withRetries(context, options, () => listArticleDeadLinks(id));
+    const what = findingLabels.deadLink;
+    rows.push(...dead.map(({ address }): Row => ({ id, title, kind: 'Uwaga', what, where: address })));
+  }
+  return rows;
 }
 
 function rowsOf(article: Article): Row[] {

@@ -17,6 +17,7 @@ export const operationLabels: Readonly<Record<OperationId, string>> = {
   listInformationMarks: 'Odczyt raportu metryk',
   exportInformationMarks: 'Eksport raportu metryk',
   getArticle: 'Odczyt artykułu',
+  listArticleDeadLinks: 'Odczyt łączy donikąd',
   listArticleOperations: 'Odczyt możliwych działań na artykule',
   listAwaitingArticles: 'Odczyt artykułów do zatwierdzenia',
   listRecentArticles: 'Odczyt artykułów zmienianych ostatnio przez użytkownika',

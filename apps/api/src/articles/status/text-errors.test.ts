@@ -1,8 +1,9 @@
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { articleCalls } from '../../testing/article-calls.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
-import { addArticle, clearArticles } from '../../testing/test-articles.ts';
+import { addArticle, addCategory, clearArticles } from '../../testing/test-articles.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
 const { Draft, Confirmed, ToPublish, Published, Withdrawed } = ArticleStatus;
@@ -98,4 +99,39 @@ test('a list asks the same, however much stands in the way of its articles', asy
   } finally {
     spied.mockRestore();
   }
+});
+
+test('links that lead nowhere are named as hints', async () => {
+  const open = await addArticle(api.db, { status: Published });
+  const draft = await addArticle(api.db);
+  await api.db.execute(sql`insert into checked_addresses (address, claimed_date, problem)
+    values ('https://a.example/1', now(), 'Nie ma takiej strony') on conflict do nothing`);
+  const category = await addCategory(api.db, 'Uchwały');
+  const dead = [
+    `/artykul/${draft.baseArticleId}/projekt?a=1`,
+    '/kategoria/999999',
+    '/api/files/999999?key=a',
+    'https://a.example/1',
+  ];
+  const others = [
+    `/artykul/${open.baseArticleId}/statut`,
+    `/kategoria/${category}/uchwaly`,
+    'https://a.example/2',
+    'mailto:urzad@a.example',
+    '#dol',
+  ];
+  const linked = [...others, ...dead].map((one) => `<a href="${one}">Zobacz statut</a>`).join(' ');
+  const { id } = await addArticle(api.db, { status: Confirmed, publishStart, content: `<p>${linked}</p>` });
+  await api.db.execute(sql`insert into article_links (article_id, position, type, linked_article_id, display_text, title, target)
+    values (${id}::int, 0, 20, ${draft.id}::int, 'Projekt', 'Projekt', 10)`);
+  const { body } = await admin.get(`/api/articles/${id}/dead-links`);
+  expect(body.map(({ address }: { address: string }) => address)).toEqual([...dead, 'Projekt']);
+  expect(body.at(-1)).toEqual({
+    address: 'Projekt',
+    isInContent: false,
+    message: 'Łącze prowadzi do artykułu, który nie jest opublikowany. Opublikuj go albo zmień łącze',
+  });
+  expect((await put(id, ToPublish, null)).status).toBe(200);
+  expect((await admin.get(`/api/articles/${open.id}/dead-links`)).body).toEqual([]);
+  expect((await admin.get('/api/articles/999999/dead-links')).status).toBe(404);
 });

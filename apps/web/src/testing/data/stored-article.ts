@@ -83,6 +83,7 @@ export function serveArticle(changes: Partial<Article> = {}) {
     http.get('*/api/files/attachment/:id/check', ({ params: { id } }) =>
       HttpResponse.json({ documentRepositoryId: Number(id), displayName: 'plik.pdf', isChecked: true, findings: [] }),
     ),
+    http.get('*/api/articles/12/dead-links', () => HttpResponse.json([])),
     // nobody else is editing it
     http.put('*/api/articles/12/editing', () => HttpResponse.json([])),
     http.put('*/api/articles/12', async ({ request }) => {

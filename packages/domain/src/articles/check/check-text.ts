@@ -1,4 +1,5 @@
 // The check of an article before its publication: one code for the browser, the server and the command line. Decision 34.
+import type { DeadLink } from '@redakcja/generated/model/deadLink';
 import type { LanguageReference } from '@redakcja/generated/model/languageReference';
 import { type Block, lineOf } from './block.ts';
 import { colourFindings, colourPhraseFindings } from './colour-findings.ts';
@@ -8,6 +9,7 @@ import { type PersonalNumberKind, personalNumbers } from './personal-numbers.ts'
 import { readContent } from './read-content.ts';
 import {
   addressFindings,
+  deadLinkFindings,
   headingFindings,
   linkFindings,
   pictureFindings,
@@ -21,6 +23,8 @@ export type CheckedField = 'title' | 'shortDescription' | 'content';
 /** The texts of an article and the language that they are in. */
 export type CheckedTexts = Readonly<Record<CheckedField, string>> & {
   language: Pick<LanguageReference, 'isoCode'>;
+  /** What the server knows of its links. */
+  deadLinks?: readonly DeadLink[] | undefined;
 };
 
 export interface TextFinding extends Finding {
@@ -55,14 +59,19 @@ export function checkHtml(html: string, language: string): Finding[] {
 }
 
 /** The same in steps of a few milliseconds, between which a browser answers to keys. */
-function* htmlSteps(html: string, language: string): Generator<void, Finding[]> {
+function* htmlSteps(html: string, language: string, dead: readonly DeadLink[] = []): Generator<void, Finding[]> {
   const content = yield* readContent(html);
   const { blocks, headings, links, tables } = content;
   const parts: readonly (() => Finding[])[] = [
     () => numberFindings(blocks),
     () => headingFindings(headings, html),
     () => tableFindings(tables, html),
-    () => [...pictureFindings(content), ...linkFindings(links), ...addressFindings(content)],
+    () => [
+      ...pictureFindings(content),
+      ...linkFindings(links),
+      ...deadLinkFindings(links, dead),
+      ...addressFindings(content),
+    ],
     () => [...colourFindings(content), ...colourPhraseFindings(blocks)],
     () => languageFindings(blocks, html, language),
     () => wordFindings(blocks),
@@ -99,6 +108,6 @@ export function* checkSteps(texts: CheckedTexts): Generator<void, TextFinding[]>
   return [
     ...inField('title', checkLine(texts.title)),
     ...inField('shortDescription', checkLine(texts.shortDescription)),
-    ...inField('content', yield* htmlSteps(texts.content, texts.language.isoCode)),
+    ...inField('content', yield* htmlSteps(texts.content, texts.language.isoCode, texts.deadLinks)),
   ].toSorted((a, b) => Number(b.isError) - Number(a.isError));
 }

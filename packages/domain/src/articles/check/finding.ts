@@ -19,6 +19,7 @@ export type FindingCode =
   | 'phone'
   | 'email'
   | 'vagueLink'
+  | 'deadLink'
   | 'capitals'
   | 'longSentence'
   | 'hardText'

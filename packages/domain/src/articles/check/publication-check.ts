@@ -22,6 +22,7 @@ export const findingLabels: Readonly<Record<FindingCode, string>> = {
   phone: 'numer telefonu',
   email: 'prywatny adres e-mail',
   vagueLink: 'łącze, które nie mówi, dokąd prowadzi',
+  deadLink: 'łącze donikąd',
   capitals: 'same wielkie litery',
   longSentence: 'długie zdanie',
   hardText: 'trudny tekst',

@@ -14,6 +14,7 @@ export interface Heading {
 
 export interface Link {
   name: string;
+  address: string;
   start: number;
 }
 
@@ -103,8 +104,10 @@ export function* readContent(html: string): Generator<void, Content> {
       if (isClosing) heading = undefined;
     } else if (name === 'a') {
       if (isClosing) link = undefined;
-      else if (attributeOf(tag(), 'href') !== undefined) {
-        link = { name: attributeOf(tag(), 'aria-label') ?? '', start: ink };
+      else {
+        const address = attributeOf(tag(), 'href');
+        if (address === undefined) continue;
+        link = { address, name: attributeOf(tag(), 'aria-label') ?? '', start: ink };
         content.links.push(link);
       }
     } else if (name === 'img' || name === 'iframe') {

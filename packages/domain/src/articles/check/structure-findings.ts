@@ -1,5 +1,6 @@
 // What readers with a screen reader cannot use: WCAG 1.1.1, 1.3.1, 2.4.4, 2.4.6.
 
+import type { DeadLink } from '@redakcja/generated/model/deadLink';
 import { inkOf } from './block.ts';
 import { type Edit, excerptOf, type Finding, placeIn } from './finding.ts';
 import type { Content, Heading, Link, Table } from './read-content.ts';
@@ -107,6 +108,18 @@ export function linkFindings(links: readonly Link[]): Finding[] {
     }
     if (!vagueNames.has(text.toLowerCase().replace(/[\s.:>»…]+$/, ''))) return [];
     return [{ code: 'vagueLink', isError: false, message: `„${text}” nie mówi, dokąd prowadzi łącze`, ...found }];
+  });
+}
+
+/** Links that lead nowhere, as the server knows. */
+export function deadLinkFindings(links: readonly Link[], dead: readonly DeadLink[]): Finding[] {
+  const messages = new Map(dead.filter((one) => one.isInContent).map(({ address, message }) => [address, message]));
+  return links.flatMap(({ name, address, start }): Finding[] => {
+    const message = messages.get(address);
+    if (message === undefined) return [];
+    return [
+      { code: 'deadLink', isError: false, message, excerpt: excerptOf(name), place: { start, length: inkOf(name) } },
+    ];
   });
 }
 

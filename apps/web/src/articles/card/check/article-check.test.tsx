@@ -29,6 +29,20 @@ test('a long text is checked in steps', async () => {
   expect(await check().findByText(/^błędy: 1/)).toBeTruthy();
 });
 
+test('links that lead nowhere are hints at their places', async () => {
+  const message = 'Adres łącza nie odpowiada';
+  const dead = (address: string, isInContent: boolean) => ({ address, isInContent, message });
+  const answer = () => HttpResponse.json([dead('https://a.example', true), dead('Rejestr', false)]);
+  await openArticle(
+    { content: '<p><a href="https://a.example">Statut gminy</a></p>' },
+    { handlers: [http.get('*/api/articles/12/dead-links', answer)] },
+  );
+  expect(await check().findByText('uwagi: 2')).toBeTruthy();
+  expect(check().getByText('„Statut gminy”')).toBeTruthy();
+  expect(check().getByText('Łącza: „Rejestr”')).toBeTruthy();
+  expect(check().getByRole('button', { name: 'Pokaż miejsce: łącze donikąd' })).toBeTruthy();
+});
+
 test('leads to the place in the title', async () => {
   const { person } = await openArticle({ title: 'Decyzja 44051401359', content: '' });
   await person.click(check().getByRole('button', { name: 'Pokaż miejsce: numer PESEL' }));

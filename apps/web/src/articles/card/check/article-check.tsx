@@ -1,6 +1,7 @@
 import type { TextFinding } from '@redakcja/domain/articles/check/check-text';
 import { mended } from '@redakcja/domain/articles/check/finding';
 import { findingLabels } from '@redakcja/domain/articles/check/publication-check';
+import { useListArticleDeadLinks } from '@redakcja/generated/articles/articles';
 import type { Article } from '@redakcja/generated/model/article';
 import type { AttachmentCheck } from '@redakcja/generated/model/attachmentCheck';
 import { useStore } from '@tanstack/react-form';
@@ -9,7 +10,7 @@ import { useDebounced } from '../../../shared/pickers/use-debounced.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Card } from '../../../shared/ui/page/card.tsx';
 import type { ArticleValues } from '../../article-form-model.ts';
-import { FileFindings, fileFindings, SameText } from './file-findings.tsx';
+import { FileFindings, fileFindings, SameText, SectionLinks } from './file-findings.tsx';
 import { showAttachment, showPlace } from './show-place.ts';
 import { useFindings } from './use-findings.ts';
 
@@ -32,10 +33,16 @@ export function ArticleCheck({ article, editor, attachments, disabledReason }: A
   const shortDescription = useDebounced(useStore(form.store, ({ values }) => values.shortDescription));
   const content = useDebounced(useStore(form.store, ({ values }) => values.content));
   const { language } = article;
-  const { findings, content: checkedContent } = useFindings({ title, shortDescription, content, language });
+  // a hint that did not come is no reason for a message
+  const { data: deadLinks } = useListArticleDeadLinks(article.id, {
+    query: { meta: { silent: true, optional: true } },
+  });
+  const texts = { title, shortDescription, content, language, deadLinks };
+  const { findings, content: checkedContent } = useFindings(texts);
+  const inSection = deadLinks?.filter((one) => !one.isInContent) ?? [];
   const inFiles = fileFindings(attachments);
   const { sameText } = article.review;
-  const count = findings.length + inFiles.length + (sameText === null ? 0 : 1);
+  const count = findings.length + inFiles.length + inSection.length + (sameText === null ? 0 : 1);
   const errors = [...findings, ...inFiles].filter(({ isError }) => isError).length;
 
   function mend({ fix = [] }: TextFinding) {
@@ -81,6 +88,7 @@ export function ArticleCheck({ article, editor, attachments, disabledReason }: A
       {inFiles.length > 0 && (
         <FileFindings findings={inFiles} onShow={(name) => showAttachment(editor.element.current, name)} />
       )}
+      {inSection.length > 0 && <SectionLinks links={inSection} />}
       {sameText !== null && <SameText same={sameText} />}
       {findings.length > maxShown && <p className="mb-0 small muted">I jeszcze {findings.length - maxShown}.</p>}
     </Card>

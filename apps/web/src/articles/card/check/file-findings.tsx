@@ -7,6 +7,7 @@ import {
 } from '@redakcja/domain/articles/check/attachment-findings';
 import type { ArticleReference } from '@redakcja/generated/model/articleReference';
 import type { AttachmentCheck } from '@redakcja/generated/model/attachmentCheck';
+import type { DeadLink } from '@redakcja/generated/model/deadLink';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 
 interface FileFinding {
@@ -68,6 +69,22 @@ export function FileFindings({ findings, onShow }: FileFindingsProps) {
             aria-label={`Pokaż załącznik: ${place}`}
             onClick={() => onShow(displayName)}
           />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Links of the section of links that lead nowhere. */
+export function SectionLinks({ links }: { links: readonly DeadLink[] }) {
+  return (
+    <ul aria-label="Łącza donikąd" className="mt-3 mb-0 p-0 list-none flex flex-column gap-3">
+      {links.map(({ address, message }) => (
+        <li key={address}>
+          <p className="m-0">
+            <strong>Uwaga:</strong> {message}.
+          </p>
+          <p className="mt-1 mb-0 small muted">Łącza: „{address}”</p>
         </li>
       ))}
     </ul>

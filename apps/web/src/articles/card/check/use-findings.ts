@@ -16,19 +16,27 @@ interface Checked {
 const longContent = 30_000;
 
 /** Findings of the texts; those of a long content come in steps, so that no key has to wait for them. */
-export function useFindings({ title, shortDescription, content, language: { isoCode } }: CheckedTexts): Checked {
+export function useFindings({
+  title,
+  shortDescription,
+  content,
+  language: { isoCode },
+  deadLinks,
+}: CheckedTexts): Checked {
   const isLong = content.length > longContent;
   const [checked, setChecked] = useState<Checked>({ findings: [], content });
   const now = useMemo(
     () =>
-      isLong ? null : { findings: checkArticle({ title, shortDescription, content, language: { isoCode } }), content },
-    [isLong, title, shortDescription, content, isoCode],
+      isLong
+        ? null
+        : { findings: checkArticle({ title, shortDescription, content, language: { isoCode }, deadLinks }), content },
+    [isLong, title, shortDescription, content, isoCode, deadLinks],
   );
   useEffect(() => {
     if (!isLong) return;
-    const steps = checkSteps({ title, shortDescription, content, language: { isoCode } });
+    const steps = checkSteps({ title, shortDescription, content, language: { isoCode }, deadLinks });
     return inTasks(steps, (findings) => setChecked({ findings, content }));
-  }, [isLong, title, shortDescription, content, isoCode]);
+  }, [isLong, title, shortDescription, content, isoCode, deadLinks]);
   return now ?? checked;
 }
 
