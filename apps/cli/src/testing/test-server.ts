@@ -9,6 +9,9 @@ import { automats, automatsOfOffice, officeAdministrator } from './bip.ts';
 import { built } from './built.ts';
 import { moveClock, withMovableClock } from './clock.ts';
 
+/** Half the start: the database's WebAssembly, which serves a test for seconds, is compiled once and not optimised. */
+const quickStart = '--liftoff-only';
+
 async function untilReady(child: ChildProcess): Promise<void> {
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -61,7 +64,7 @@ export class TestServer {
     const office = this.#isDemo
       ? { DEMO: '1', AUTOMATS: automats }
       : { ...officeAdministrator, AUTOMATS: automatsOfOffice };
-    this.#child = spawn(process.execPath, [...withMovableClock, built.server], {
+    this.#child = spawn(process.execPath, [quickStart, ...withMovableClock, built.server], {
       env: { PATH: process.env.PATH, ...office, ...own },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
