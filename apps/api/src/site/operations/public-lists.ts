@@ -17,7 +17,7 @@ const inCategory =
     `${article} in (select c.article_id from article_categories c where ${condition('c.menu_element_id', filter, values)}
       and c.menu_element_id in (select id from public_categories))`;
 
-/** A row of articleRowFrom. */
+/** Of an article `a` in its language `l`. */
 export const articleRow = {
   id: integer('a.base_article_id'),
   title: text('a.title'),
@@ -32,12 +32,10 @@ export const articleRow = {
 };
 
 /** Common articles; system articles have their places on every page. */
-export const articleRowFrom = 'public_common_articles a join public_languages l on l.id = a.language_id';
-
 const articles = {
   list: listPublicArticlesDefinition,
   row: rowShape(articleRow),
-  from: articleRowFrom,
+  from: 'public_common_articles a join public_languages l on l.id = a.language_id',
   columns: { categoryId: inCategory('a.id'), publishedDate: 'a.published_date', title: 'a.title' },
   sortings: { publishedDate: 'a.published_date', title: 'a.title' },
   tieBreaker: 'a.id',

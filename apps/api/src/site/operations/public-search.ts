@@ -13,7 +13,7 @@ import { languageCode } from '../../shared/languages.ts';
 import { excerpt } from '../search/excerpt.ts';
 import { withoutTags } from '../search/plain-text.ts';
 import { allWordsOf, textQuery } from '../search/search-words.ts';
-import { articleRow, articleRowFrom } from './public-lists.ts';
+import { articleRow } from './public-lists.ts';
 
 export interface SearchQuery {
   phrase: string;
@@ -84,12 +84,11 @@ export async function searchPublic(db: Database, lang: string, query: SearchQuer
   const since = query.from === undefined ? null : warsawDay(query.from)?.from.toISOString();
   const until = query.to === undefined ? null : warsawDay(query.to)?.to.toISOString();
   const inDocuments = query.kind === undefined ? null : query.kind === PublicHitKind.Attachment;
-  // public_hits has judged what is public: it is not asked a second time for each title
   const hits = await db.rows(
     hit,
     sql`${hit.select} from public_languages l, public_hits(${words}::tsquery, l.id, ${query.categoryId ?? null}::int,
         ${since}::timestamptz, ${until}::timestamptz, ${inDocuments}::boolean, ${maxHits}::int) with ordinality h
-      join articles a on a.id = h.article_id where l.iso_code = ${languageCode(lang)} order by h.ordinality`,
+      join public_articles a on a.id = h.article_id where l.iso_code = ${languageCode(lang)} order by h.ordinality`,
   );
   const found = byArticle(hits, phrase);
   const { limit, offset } = pageWindow(query.page ?? 1, query.size ?? 20);
@@ -124,7 +123,7 @@ function readShown(db: Database, shown: readonly [number, Hit][]) {
   const ids = shown.map(([id]) => id);
   return db.rows(
     foundArticle,
-    sql`${foundArticle.select} from ${sql.raw(articleRowFrom)} where a.id = any(${idList(ids)})`,
+    sql`${foundArticle.select} from public_articles a join public_languages l on l.id = a.language_id where a.id = any(${idList(ids)})`,
   );
 }
 

@@ -132,3 +132,11 @@ test('an article that is hidden behind many others that are not public is found'
   );
   expect(hits).toHaveLength(1);
 });
+
+test('system articles are found beside common ones', async () => {
+  await published({ title: 'Instrukcja korzystania z biuletynu', type: 50 });
+  await published({ title: 'Instrukcja przeciwpożarowa' });
+  const { rows, total } = await search('instrukcja');
+  expect(rows).toHaveLength(2);
+  expect(total).toBe(2);
+});
