@@ -59,4 +59,6 @@ test('the whole bulletin', async () => {
   expect(code).toBe(1);
   expect(stderr).toMatch(/Sprawdzono: [1-9]\d+/);
   expect((await check()).code).toBe(2);
+  const narrowed = await check('--all', '--status', 'roboczy');
+  expect([narrowed.code, narrowed.stderr]).toEqual([2, expect.stringContaining('--all i filtry wykluczają się')]);
 });

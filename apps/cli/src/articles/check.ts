@@ -27,7 +27,7 @@ import { withRetries } from '../shared/requests/retry.ts';
 import { inChunks, mapInOrder } from '../shared/streams.ts';
 import type { CheckArticlesOptions } from './commands.ts';
 import { listAllArticles } from './selection/read-articles.ts';
-import { selectArticles } from './selection/select-articles.ts';
+import { refuseAllWithFilters, selectArticles } from './selection/select-articles.ts';
 
 const batchSize = 200;
 const concurrency = 2;
@@ -54,6 +54,7 @@ export async function checkArticles(
   context: Context,
 ): Promise<ExitCode> {
   preferLowMemory();
+  refuseAllWithFilters(options);
   const wanted = options.all ? allIds(options, context) : selectArticles(context, ids, options).ids();
   await authenticate(context, options);
   const done = await idsIn(options.resume);

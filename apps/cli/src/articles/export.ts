@@ -10,7 +10,7 @@ import { withRetries } from '../shared/requests/retry.ts';
 import { inChunks, mapInOrder } from '../shared/streams.ts';
 import type { ExportArticlesOptions } from './commands.ts';
 import { listAllArticles, type Retry } from './selection/read-articles.ts';
-import { selectArticles } from './selection/select-articles.ts';
+import { refuseAllWithFilters, selectArticles } from './selection/select-articles.ts';
 import { exportToFolder } from './transfer/export-folder.ts';
 
 /** Number of articles per call: several megabytes at most, and the server answers others in between. */
@@ -26,6 +26,7 @@ export async function exportArticles(
   context: Context,
 ): Promise<ExitCode> {
   preferLowMemory();
+  refuseAllWithFilters(options);
   const wanted = options.all ? () => allIds(options, context) : selectArticles(context, ids, options).ids;
   await authenticate(context, options);
   if (options.folder !== undefined) {

@@ -33,7 +33,7 @@ export function selectArticles(
   }
   if (sources > 1)
     throw new CommandError('Numery, --file i filtry wykluczają się: użyj jednego z nich', exitCodes.usage);
-  if (hasFilter(options) && options.all) throw new CommandError('--all i filtry wykluczają się', exitCodes.usage);
+  refuseAllWithFilters(options);
   if (filtered) {
     const query = articleQuery(options);
     return { key: query, states: () => filteredStates(query, retry), ids: () => filteredIds(query, retry) };
@@ -41,6 +41,11 @@ export function selectArticles(
   const key = options.file === undefined ? ids : { file: options.file };
   const given = () => readIds(context, ids, options.file);
   return { key, states: () => readStates(given(), retry), ids: given };
+}
+
+/** Whoever gives both means fewer than all. */
+export function refuseAllWithFilters(options: SelectionOptions & { all?: true }): void {
+  if (options.all && hasFilter(options)) throw new CommandError('--all i filtry wykluczają się', exitCodes.usage);
 }
 
 const byId: SortingText<typeof listArticlesDefinition> = 'id;asc';
