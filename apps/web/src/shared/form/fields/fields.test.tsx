@@ -68,6 +68,16 @@ it('a choice of several says how many are chosen, and clears them', async () => 
   expect(screen.getByText(/^Wybrano: 0 z/)).toBeTruthy();
 });
 
+it('a long choice of several has a search with a name', async () => {
+  const many = Array.from({ length: 8 }, (_, n) => ({ value: n, label: `Opcja ${n}` }));
+  const { person } = showField((form) => (
+    <form.AppField name="several">{(one) => <one.MultiSelectField label="Tagi" options={many} />}</form.AppField>
+  ));
+  (await screen.findByLabelText(/^Tagi/)).focus();
+  await person.keyboard('{ArrowDown}');
+  expect(await screen.findByRole('searchbox', { name: 'Szukaj na liście', hidden: true })).toBeTruthy();
+});
+
 describe('a locked field', () => {
   it('cannot be changed, stays focusable and has the reason', async () => {
     const { person, value } = showField((form) => (

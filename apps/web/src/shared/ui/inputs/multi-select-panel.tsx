@@ -90,6 +90,7 @@ export function MultiSelectPanel({
         }
         onChange={(event) => onChange(event.value as Value[])}
         pt={{
+          filterInput: { root: { 'aria-label': 'Szukaj na liście' } },
           input: {
             'aria-describedby': describedBy,
             'aria-invalid': rest.invalid || undefined,
