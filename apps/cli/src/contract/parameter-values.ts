@@ -36,6 +36,10 @@ const sources: Partial<Readonly<Record<OperationId, Source>>> = {
     providedBy: 'searchFiles',
     values: ([first]: RepositoryFile[]) => first && { documentRepositoryId: first.id },
   },
+  getAttachmentCheck: {
+    providedBy: 'searchFiles',
+    values: ([first]: RepositoryFile[]) => first && { documentRepositoryId: first.id },
+  },
   getPublicVersion: {
     providedBy: 'getPublicArticle',
     values: ({ id, version }: PublicArticle) => ({ id, version }),
