@@ -1,6 +1,5 @@
 // What programs read beside the public operations: Atom, RSS and JSON feeds, changes, and what search engines ask for.
 import { languageTag } from '@redakcja/domain/shared/formats/language-tag';
-import type { PublicArticleRow } from '@redakcja/generated/model/publicArticleRow';
 import { ownPath, pages } from '@redakcja/site/parts/addresses';
 import { parseJson } from '../../database/rows/json-of.ts';
 import { notFound } from '../../http/problem.ts';
@@ -9,7 +8,7 @@ import { element, xmlDocument } from '../../text/xml.ts';
 import { readArticle } from '../operations/public-article.ts';
 import { readCategories } from '../operations/public-category.ts';
 import { readFrame } from '../operations/public-frame.ts';
-import { type Gathered, readArticles, readChanges } from '../operations/public-lists.ts';
+import { type Gathered, readAddresses, readArticles, readChanges } from '../operations/public-lists.ts';
 import { readStatistics } from '../operations/public-statistics.ts';
 import type { PageText } from './made-page.ts';
 import { filtersOf, monthOf, numberIn, ofMonth, type PageRequest, type SiteHost } from './page-request.ts';
@@ -162,20 +161,15 @@ const changes: MakeFeed = async (site, { lang, query }) => {
   return { type: 'application/json; charset=utf-8', text: JSON.stringify({ total, changes: rows }) };
 };
 
-/** A site map holds at most 50,000 addresses; here the newest articles, and the categories. */
 const maxRows = 1000;
+/** A site map holds at most 50,000 addresses; here the newest articles, and the categories. */
 const maxSitemap = 49_000;
 
 const sitemap: MakeFeed = async (site, { lang }) => {
   const { services } = site;
   const origin = services.config.site.url;
   const categories = parseJson(await readCategories(services.db, lang));
-  const rows: PublicArticleRow[] = [];
-  for (let page = 1; rows.length < maxSitemap; page += 1) {
-    const { rows: some } = await readArticles(services.db, lang, { page, size: maxRows });
-    rows.push(...some);
-    if (some.length < maxRows) break;
-  }
+  const rows = await readAddresses(services.db, lang, maxSitemap);
   const address = (path: string, date?: string) =>
     element('url', {}, element('loc', {}, origin + path), date === undefined ? null : element('lastmod', {}, date));
   const map = element(

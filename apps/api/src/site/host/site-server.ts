@@ -21,8 +21,8 @@ import { siteHeaders } from './site-headers.ts';
 import { type FeedRoute, feedRoutes, type SiteRoute, siteRoutes } from './site-routes.ts';
 import { StateCache } from './state-cache.ts';
 
-/** Milliseconds for which a page is shown without asking whether it still holds. */
-const stateAge = 1000;
+/** Milliseconds for which a page is shown without asking whether it still holds: with the time to make it anew, a change is seen within a second. */
+const stateAge = 800;
 /** A page weighs some tens of kilobytes with its encodings. */
 const maxPages = 1000;
 

@@ -1,6 +1,7 @@
 import { listPublicArticlesDefinition } from '@redakcja/generated/lists/listPublicArticles';
 import { listPublicChangesDefinition } from '@redakcja/generated/lists/listPublicChanges';
 import { PublicChangeKind } from '@redakcja/generated/model/publicChangeKind';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { utc } from '../../database/rows/json-sql.ts';
 import { integer, nullable, oneOf, rowShape, text } from '../../database/rows/row-shape.ts';
@@ -31,11 +32,13 @@ export const articleRow = {
   attachments: integer('(select count(*)::int from article_attachments x where x.article_id = a.id)'),
 };
 
+const articlesFrom = 'public_common_articles a join public_languages l on l.id = a.language_id';
+
 /** Common articles; system articles have their places on every page. */
 const articles = {
   list: listPublicArticlesDefinition,
   row: rowShape(articleRow),
-  from: 'public_common_articles a join public_languages l on l.id = a.language_id',
+  from: articlesFrom,
   columns: { categoryId: inCategory('a.id'), publishedDate: 'a.published_date', title: 'a.title' },
   sortings: { publishedDate: 'a.published_date', title: 'a.title' },
   tieBreaker: 'a.id',
@@ -98,4 +101,15 @@ export async function readArticles(db: Database, lang: string, query: ListQuery,
 
 export async function readChanges(db: Database, lang: string, query: ListQuery) {
   return readPage(db, changes, query, (values) => [ofLanguage(lang, values)]);
+}
+
+const address = rowShape({ path: articleRow.path, publishedDate: articleRow.publishedDate });
+
+/** Only where articles are, for a site map: the newest, in one statement. */
+export function readAddresses(db: Database, lang: string, most: number) {
+  return db.rows(
+    address,
+    sql`${address.select} from ${sql.raw(articlesFrom)} where l.iso_code = ${languageCode(lang)}
+      order by a.published_date desc, a.id desc limit ${most}::int`,
+  );
 }
