@@ -5,7 +5,6 @@ import {
   destinationOf,
   destinationsOf,
 } from '@redakcja/domain/articles/check/dead-links';
-import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { DeadLink } from '@redakcja/generated/model/deadLink';
 import { sql } from 'drizzle-orm';
 import type { Handler } from '../../call/handler.ts';
@@ -70,8 +69,7 @@ function destinationIn(link: { url: string | null; category: number | null; arti
 /** What is public, of those that are asked about: an article in any of its languages. */
 const living = rowShape({
   articles: arrayOf(
-    integer(`array(select distinct base_article_id from articles
-      where base_article_id = any(asked.articles) and status = ${ArticleStatus.Published})`),
+    integer('array(select distinct base_article_id from public_articles where base_article_id = any(asked.articles))'),
   ),
   categories: arrayOf(integer('array(select distinct id from public_categories where id = any(asked.categories))')),
   files: arrayOf(integer('array(select id from files where is_public and id = any(asked.files))')),

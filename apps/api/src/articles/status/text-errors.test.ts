@@ -102,13 +102,17 @@ test('a list asks the same, however much stands in the way of its articles', asy
 });
 
 test('links that lead nowhere are named as hints', async () => {
-  const open = await addArticle(api.db, { status: Published });
+  const publishedDate = new Date('2026-11-20T08:00:00Z');
+  const open = await addArticle(api.db, { status: Published, publishedDate });
   const draft = await addArticle(api.db);
+  // what visitors cannot open leads nowhere, whatever its status is
+  const hidden = await addArticle(api.db, { status: Published, publishedDate, isHidden: true });
   await api.db.execute(sql`insert into checked_addresses (address, claimed_date, problem)
     values ('https://a.example/1', now(), 'Nie ma takiej strony') on conflict do nothing`);
   const category = await addCategory(api.db, 'Uchwały');
   const dead = [
     `/artykul/${draft.baseArticleId}/projekt?a=1`,
+    `/artykul/${hidden.baseArticleId}/statut`,
     '/kategoria/999999',
     '/api/files/999999?key=a',
     'https://a.example/1',
