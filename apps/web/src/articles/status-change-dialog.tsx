@@ -1,13 +1,11 @@
 import { isWrittenReason, textErrorsMessage } from '@redakcja/domain/articles/check/publication-check';
 import { defaultChangeText, statusQuestion } from '@redakcja/domain/articles/publication/article-status';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
-import { articleStatusInputChangeTextMax } from '@redakcja/generated/zod/articleStatusInput';
-import { useId, useState } from 'react';
-import { FieldError } from '../shared/form/frames/field-error.tsx';
+import { useState } from 'react';
 import { Refusals } from '../shared/form/refusals.tsx';
 import { Button } from '../shared/ui/buttons/button.tsx';
 import { Dialog } from '../shared/ui/dialogs/dialog.tsx';
-import { Textarea } from '../shared/ui/inputs/textarea.tsx';
+import { ReasonField } from './publication/reason-field.tsx';
 import type { StatusRefusal } from './status-refusal.ts';
 
 interface StatusChangeDialogProps {
@@ -50,7 +48,6 @@ function OpenDialog({
   const hasReason = asksReason || isRequired;
   const [reason, setReason] = useState(start ?? (isRequired ? '' : defaultChangeText));
   const unplaced = hasReason || refusal?.reason === undefined ? [] : [refusal.reason];
-  const id = useId();
   const isMissing = (isWithdrawal && reason.trim() === '') || (hasErrors && !isWrittenReason(reason));
   const change = () => onConfirm(hasReason && reason.trim() !== '' ? reason.trim() : null);
   return (
@@ -76,32 +73,15 @@ function OpenDialog({
       {message !== undefined && <p>{message}</p>}
       {hasErrors && <p className="notice">{textErrorsMessage(textErrors)}.</p>}
       {hasReason && (
-        <div className="field">
-          <label htmlFor={id} className="field-label">
-            Powód zmiany
-            {isRequired && (
-              <span className="required" aria-hidden="true">
-                {' '}
-                *
-              </span>
-            )}
-          </label>
-          <Textarea
-            id={id}
-            value={reason}
-            onChange={setReason}
-            required={isRequired}
-            maxLength={articleStatusInputChangeTextMax}
-            aria-describedby={`${id}-hint ${id}-error`}
-            aria-invalid={refusal?.reason !== undefined || undefined}
-            autoFocus
-            onCtrlEnter={isMissing || isBusy ? undefined : change}
-          />
-          <p id={`${id}-hint`} className="small muted">
-            Trafi do rejestru zmian artykułu. Ctrl+Enter {isWithdrawal ? 'wycofuje artykuł' : 'zmienia status'}.
-          </p>
-          <FieldError id={`${id}-error`} error={refusal?.reason} />
-        </div>
+        <ReasonField
+          value={reason}
+          onChange={setReason}
+          required={isRequired}
+          hint={`Trafi do rejestru zmian artykułu. Ctrl+Enter ${isWithdrawal ? 'wycofuje artykuł' : 'zmienia status'}.`}
+          error={refusal?.reason}
+          autoFocus
+          onCtrlEnter={isMissing || isBusy ? undefined : change}
+        />
       )}
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { articleStatusInputChangeTextMax } from '@redakcja/generated/zod/articleStatusInput';
 import { useId } from 'react';
+import { FieldError } from '../../shared/form/frames/field-error.tsx';
 import { Textarea } from '../../shared/ui/inputs/textarea.tsx';
 
 interface ReasonFieldProps {
@@ -7,10 +8,13 @@ interface ReasonFieldProps {
   onChange: (reason: string) => void;
   required?: boolean;
   hint?: string;
+  error?: string | undefined;
+  autoFocus?: boolean;
+  onCtrlEnter?: (() => void) | undefined;
 }
 
-/** Why an article is published; it goes into the change log. */
-export function ReasonField({ value, onChange, required = false, hint }: ReasonFieldProps) {
+/** Why the status of an article changes; it goes into the change log. */
+export function ReasonField({ value, onChange, required = false, hint, error, ...input }: ReasonFieldProps) {
   const id = useId();
   return (
     <div className="field mt-3">
@@ -29,13 +33,16 @@ export function ReasonField({ value, onChange, required = false, hint }: ReasonF
         onChange={onChange}
         required={required}
         maxLength={articleStatusInputChangeTextMax}
-        aria-describedby={hint && `${id}-hint`}
+        aria-describedby={hint === undefined ? `${id}-error` : `${id}-hint ${id}-error`}
+        aria-invalid={error !== undefined || undefined}
+        {...input}
       />
       {hint !== undefined && (
         <p id={`${id}-hint`} className="small muted">
           {hint}
         </p>
       )}
+      <FieldError id={`${id}-error`} error={error} />
     </div>
   );
 }
