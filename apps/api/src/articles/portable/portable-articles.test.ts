@@ -202,6 +202,8 @@ test('a stored article is changed by its rules: a draft is saved, a published on
     outcome: 'failed',
     errors: [expect.stringContaining('aby zmienić treść, utwórz nową wersję')],
   });
+  const told = article(key, draft({ title: 'Nowy', version: 1, extraContent: '<p>PESEL 44051401359</p>' }));
+  expect(await importInto(admin, { articles: [told] })).toMatchObject([{ errors: [expect.stringMatching(/PESEL/)] }]);
   expect(await send(draft({ title: 'Nowy', content: '<p>Inna</p>' }))).toMatchObject({ outcome: 'updated' });
   const after = (await admin.get(`/api/articles/${created?.id}`)).body;
   expect(after).toMatchObject({ content: '<p>Rozdział I</p>', currentVersion: 2, status: 40 });
