@@ -35,6 +35,7 @@ beforeAll(async () => {
   );
   await api.db.execute(sql`update articles set is_listed = false where id % 13 = 0`);
   await api.db.execute(sql`update articles set type = 20 where id % 17 = 0`);
+  await api.db.execute(sql`vacuum (analyze) articles, article_categories`);
 });
 afterAll(() => api.stop());
 

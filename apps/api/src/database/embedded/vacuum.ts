@@ -1,0 +1,28 @@
+// PostgreSQL's autovacuum is a process of its own, which PGlite has not got: without it changed rows would never give their space back,
+// and the planner would take every table for empty. The same rule with the same settings, run in this process.
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database.ts';
+import { rowShape, text } from '../rows/row-shape.ts';
+
+const tableName = rowShape({ name: text('t.relid::regclass::text') });
+
+/** More rows of a kind than a number and a share of the table, as PostgreSQL's settings say. */
+const tooMany = (rows: string, live: string, kind: string) =>
+  `${rows} > current_setting('autovacuum_${kind}_threshold')::int + current_setting('autovacuum_${kind}_scale_factor')::float8 * ${live}`;
+
+/** Long values stand in a table beside their own one (TOAST), which is vacuumed with it. */
+const changedTables = `select ${tableName.columns} from pg_stat_user_tables t
+  join pg_class c on c.oid = t.relid left join pg_stat_all_tables long on long.relid = c.reltoastrelid
+  where ${tooMany('t.n_dead_tup', 't.n_live_tup', 'vacuum')}
+    or ${tooMany('t.n_mod_since_analyze', 't.n_live_tup', 'analyze')}
+    or ${tooMany('long.n_dead_tup', 'long.n_live_tup', 'vacuum')}
+  order by t.relid`;
+
+/** One table after the other, so that calls wait for one of them at most. Returns their names. */
+export async function vacuumChangedTables(db: Database): Promise<string[]> {
+  // PGlite counts changes, but would never make the counts known
+  await db.execute(sql`select pg_stat_force_next_flush()`);
+  const names = (await db.rows(tableName, sql.raw(changedTables))).map(({ name }) => name);
+  for (const name of names) await db.execute(sql`vacuum (analyze) ${sql.raw(name)}`);
+  return names;
+}
