@@ -18,6 +18,16 @@ async function systemColour(page: Page, name: string): Promise<string> {
   }, name);
 }
 
+/** Calls to the address are not answered before they are released. */
+async function holdCalls(page: Page, address: string) {
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return { release };
+}
+
 const screens = [
   '/',
   '/artykuly/artykuly',
@@ -63,11 +73,18 @@ test('a tick, the chosen tab, the open entry and what is switched off are marked
   expect(await looks(page.getByRole('button', { name: 'Reset hasła' }), 'color')).not.toBe(off);
 });
 
-test('the dot of a status and a locked choice are told apart', async ({ page }) => {
+test('the dot of a status and a locked choice are told apart, and rows that are replaced stay readable', async ({
+  page,
+}) => {
   await signIn(page, 'administrator', '/artykuly/artykuly');
   const dot = page.locator('.status-dot').first();
   await expect(dot).toBeVisible();
   expect(await looks(dot, 'backgroundColor')).toBe(await systemColour(page, 'CanvasText'));
+  const held = await holdCalls(page, '**/api/articles?*');
+  await page.getByRole('button', { name: 'Następna strona' }).click();
+  await expect(page.locator('.list-table')).toHaveAttribute('aria-busy', 'true');
+  await expectAccessible(page);
+  held.release();
   await page.emulateMedia({ forcedColors: 'none' });
   await page.goto('/dostep/role/edytuj/1');
   await expect(page.getByRole('checkbox', { name: 'Zarządzanie menu' })).toHaveCSS('opacity', '0.6');
