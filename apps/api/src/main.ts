@@ -12,7 +12,7 @@ import { createIdentity } from './identity/identity.ts';
 import { listenForCopies } from './maintenance/control.ts';
 import { runTask } from './maintenance/run-task.ts';
 import { releaseMemoryOfStart } from './release-memory.ts';
-import { startAutovacuum } from './schedule/autovacuum.ts';
+import { startUpkeep } from './schedule/embedded-upkeep.ts';
 import { startHousekeeping } from './schedule/housekeeping.ts';
 import { startLinkChecks } from './schedule/link-checks.ts';
 import { startScheduler } from './schedule/scheduler.ts';
@@ -54,7 +54,7 @@ async function main(config: Config): Promise<void> {
       ...(demonstration === null ? [] : [demonstration.plugin]),
       identity.plugin,
       (scope, services) => startHousekeeping(scope, services),
-      (scope, services) => startAutovacuum(scope, services),
+      (scope, services) => startUpkeep(scope, services),
       (scope, services) => startLinkChecks(scope, services),
       (scope, services) => startIndexing(scope, services, database.listen),
       async (_scope, services) => {

@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SystemServices } from '../../call/services.ts';
-import { startAutovacuum } from '../../schedule/autovacuum.ts';
+import { startUpkeep } from '../../schedule/embedded-upkeep.ts';
 import type { OpenDatabase } from '../database.ts';
 import { integer, rowShape } from '../rows/row-shape.ts';
 import { overPglite } from './embedded.ts';
-import { vacuumChangedTables } from './vacuum.ts';
+import { checkpointWhenDue, vacuumChangedTables } from './upkeep.ts';
 
 let client: PGlite;
 let db: OpenDatabase['db'];
@@ -52,11 +52,19 @@ test('a row with a long value counts by the parts of the value', async () => {
   expect(await vacuumChangedTables(db)).toEqual(['"Wiele zmian"']);
 });
 
+test('the log is written to the tables when it has grown', async () => {
+  await client.exec('checkpoint');
+  expect(await checkpointWhenDue(db)).toBe(false);
+  await client.exec(`insert into few select i from generate_series(1, 600000) i`);
+  expect(await checkpointWhenDue(db)).toBe(true);
+  expect(await checkpointWhenDue(db)).toBe(false);
+});
+
 test('the server does so by itself', async () => {
   await client.exec('create table of_server as select i from generate_series(1, 200) i');
   const app = Fastify();
   const services = { db, log: app.log, config: { database: { url: null } } } as unknown as SystemServices;
-  startAutovacuum(app, services, 10);
+  startUpkeep(app, services, 10);
   const vacuumed = async () =>
     (await client.query(`select last_vacuum is not null as is from pg_stat_user_tables where relname = 'of_server'`))
       .rows;

@@ -1,8 +1,8 @@
-// PostgreSQL's autovacuum is a process of its own, which PGlite has not got: without it changed rows would never give their space back,
-// and the planner would take every table for empty. The same rule with the same settings, run in this process.
+// PostgreSQL's autovacuum and checkpointer are processes of their own, which PGlite has not got. Without the one changed rows would never give their
+// space back, and the planner would take every table for empty; without the other the log (WAL) would grow until the server ends.
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
-import { rowShape, text } from '../rows/row-shape.ts';
+import { boolean, rowShape, text } from '../rows/row-shape.ts';
 
 const tableName = rowShape({ name: text('t.relid::regclass::text') });
 
@@ -18,11 +18,26 @@ const changedTables = `select ${tableName.columns} from pg_stat_user_tables t
     or ${tooMany('long.n_dead_tup', 'long.n_live_tup', 'vacuum')}
   order by t.relid`;
 
-/** One table after the other, so that calls wait for one of them at most. Returns their names. */
+/** Vacuums and analyses tables by PostgreSQL's own rule: one table after the other, so that calls wait for one of them at most. Returns their names. */
 export async function vacuumChangedTables(db: Database): Promise<string[]> {
   // PGlite counts changes, but would never make the counts known
   await db.execute(sql`select pg_stat_force_next_flush()`);
   const names = (await db.rows(tableName, sql.raw(changedTables))).map(({ name }) => name);
   for (const name of names) await db.execute(sql`vacuum (analyze) ${sql.raw(name)}`);
   return names;
+}
+
+/** Bytes of log after which its changes are written to the tables: what a start after a kill has to read, and with one as much again what stays on the disk. */
+const checkpointDistance = 32 * 1024 * 1024;
+
+const distance = rowShape({
+  isDue: boolean(`pg_current_wal_lsn() - (select redo_lsn from pg_control_checkpoint()) > ${checkpointDistance}`),
+});
+
+/** Returns whether one was due. */
+export async function checkpointWhenDue(db: Database): Promise<boolean> {
+  const [found] = await db.rows(distance, sql.raw(`select ${distance.columns}`));
+  if (found?.isDue !== true) return false;
+  await db.execute(sql`checkpoint`);
+  return true;
 }
