@@ -139,7 +139,7 @@ export const steps = {
   'api-postgres': { title: 'API on PostgreSQL', run: inTemporaryFolder(apiOnPostgres) },
   faults: { title: 'Faults', run: inTemporaryFolder(faults) },
   web: { title: 'Screens', run: unit('web') },
-  // They wait for the processes of the program and the server: one worker more than cores.
-  cli: { title: 'CLI', run: unit('cli', [`--maxWorkers=${availableParallelism() + 1}`]) },
+  // They wait for the processes of the program and the server: more workers than cores.
+  cli: { title: 'CLI', run: unit('cli', [`--maxWorkers=${availableParallelism() + 2}`]) },
   e2e: { title: 'End to end', run: inTemporaryFolder(endToEnd) },
 };

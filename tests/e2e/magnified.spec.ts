@@ -25,7 +25,7 @@ test('no screen scrolls sideways at 320 px, and names are on elements with a rol
   for (const address of [...screens, ...forms, ...help]) {
     await page.goto(address);
     await expect(page.locator('h1').first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await expect(page.locator('[aria-busy="true"], .loader')).toHaveCount(0);
     const found = await page.evaluate(() => ({
       width: document.scrollingElement?.scrollWidth,
       named: [...document.querySelectorAll(':is(div, span, p, i, b, label, caption)[aria-label]:not([role])')].map(
