@@ -52,6 +52,15 @@ test('a row with a long value counts by the parts of the value', async () => {
   expect(await vacuumChangedTables(db)).toEqual(['"Wiele zmian"']);
 });
 
+test('a table whose changes were not counted is found by its size', async () => {
+  await client.exec(
+    'create table uncounted as select i from generate_series(1, 10000) i; select pg_stat_force_next_flush()',
+  );
+  await client.query('select pg_stat_reset()');
+  expect(await vacuumChangedTables(db)).toEqual(['uncounted']);
+  expect(await vacuumChangedTables(db)).toEqual([]);
+});
+
 test('the log is written to the tables when it has grown', async () => {
   await client.exec('checkpoint');
   expect(await checkpointWhenDue(db)).toBe(false);

@@ -10,12 +10,16 @@ const tableName = rowShape({ name: text('t.relid::regclass::text') });
 const tooMany = (rows: string, live: string, kind: string) =>
   `${rows} > current_setting('autovacuum_${kind}_threshold')::int + current_setting('autovacuum_${kind}_scale_factor')::float8 * ${live}`;
 
+/** Twice as many pages as the planner knows of: the counts are lost by a kill, and older versions had none. */
+const grownUncounted = `pg_relation_size(t.relid) / current_setting('block_size')::int > 2 * c.relpages + 20`;
+
 /** Long values stand in a table beside their own one (TOAST), which is vacuumed with it. */
 const changedTables = `select ${tableName.columns} from pg_stat_user_tables t
   join pg_class c on c.oid = t.relid left join pg_stat_all_tables long on long.relid = c.reltoastrelid
   where ${tooMany('t.n_dead_tup', 't.n_live_tup', 'vacuum')}
     or ${tooMany('t.n_mod_since_analyze', 't.n_live_tup', 'analyze')}
     or ${tooMany('long.n_dead_tup', 'long.n_live_tup', 'vacuum')}
+    or ${grownUncounted}
   order by t.relid`;
 
 /** Vacuums and analyses tables by PostgreSQL's own rule: one table after the other, so that calls wait for one of them at most. Returns their names. */
