@@ -1,9 +1,12 @@
 import { journalLine } from '@redakcja/domain/shared/journal/journal-sentences';
 import type { JournalEntry } from '@redakcja/generated/model/journalEntry';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { siteState } from '../shared/site-state.ts';
+import { indexDue } from '../site/search/keep-index.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { recordDueHomepage } from './due-homepage.ts';
+import { runSchedule } from './scheduler.ts';
 
 let api: TestApi;
 let settings: TestClient;
@@ -31,4 +34,16 @@ test('start and end of a banner are one journal entry each, and its revision sta
     '02.12.2026 08:00, System: zmieniono baner „Baner”: widoczność na stronie z tak na nie',
   ]);
   expect((await settings.get(`/api/settings/banners/${id}`)).etag).toBe('"1"');
+});
+
+test('a look at which nothing is due makes no page of the bulletin anew', async () => {
+  const now = () => new Date('2027-01-01T00:00:00Z');
+  const look = async () => {
+    await runSchedule(api.database, now);
+    await indexDue(api.services);
+  };
+  await look();
+  const state = await siteState(api.db);
+  await look();
+  expect(await siteState(api.db)).toBe(state);
 });

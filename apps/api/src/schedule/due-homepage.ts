@@ -5,7 +5,7 @@ import { JournalOperation } from '@redakcja/generated/model/journalOperation';
 import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import { sql } from 'drizzle-orm';
 import { recordChange } from '../call/journal.ts';
-import type { Transaction } from '../database/database.ts';
+import { hasRows, type Transaction } from '../database/database.ts';
 import { boolean, integer, rowShape, text } from '../database/rows/row-shape.ts';
 import { isShownSql } from '../shared/shown-period.ts';
 
@@ -30,13 +30,15 @@ function recordDue(
   { table, name, recordType }: (typeof kinds)[number],
   now: Date,
 ): Promise<number> {
-  const due = sql.raw(isShownSql('t', `'${now.toISOString()}'::timestamptz`));
+  const shown = sql.raw(isShownSql('t', `'${now.toISOString()}'::timestamptz`));
+  const due = sql`from ${sql.identifier(table)} t where t.is_shown <> ${shown}`;
   return transaction(async (tx) => {
+    // an update of no row would make every page of the bulletin anew, too
+    if (!(await hasRows(tx, sql`select ${due}`))) return 0;
     const rows = await tx.rows(
       changed,
       sql`update ${sql.identifier(table)} u set is_shown = not u.is_shown
-        where u.id in (select t.id from ${sql.identifier(table)} t where t.is_shown <> ${due} order by t.id limit ${batchSize}::int
-          for update skip locked)
+        where u.id in (select t.id ${due} order by t.id limit ${batchSize}::int for update skip locked)
         returning u.id, u.${sql.identifier(name)} as name, u.is_shown as "isShown"`,
     );
     for (const { id, name: recordName, isShown } of rows) {
