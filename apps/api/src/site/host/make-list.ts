@@ -4,15 +4,14 @@ import { ArticleType } from '@redakcja/generated/model/articleType';
 import type { PublicFrame } from '@redakcja/generated/model/publicFrame';
 import { ownPath, pages } from '@redakcja/site/parts/addresses';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../database/database.ts';
 import { parseJson } from '../../database/rows/json-of.ts';
 import { oneOf, type RowOf, rowShape, text } from '../../database/rows/row-shape.ts';
 import { dataSets } from '../open-data/data-sets.ts';
 import { dataFormats } from '../open-data/packed-data.ts';
 import { readCategories } from '../operations/public-category.ts';
 import { readFrame } from '../operations/public-frame.ts';
-import { readChanges } from '../operations/public-lists.ts';
 import { articlePath } from '../operations/public-paths.ts';
+import { newestChanges } from './list-pages.ts';
 import type { PageText } from './made-page.ts';
 import { ownPages } from './own-pages.ts';
 import type { SiteHost } from './page-request.ts';
@@ -79,17 +78,13 @@ function siteMark({ site, ...rest }: PublicFrame, style: SiteHost['style']): str
   return short(style, rest, { ...site, article: null, updatedDate: null });
 }
 
-async function pagesIn(
-  db: Database,
-  lang: string,
-  articles: readonly RowOf<typeof rows>[],
-  style: SiteHost['style'],
-): Promise<Listed[]> {
+async function pagesIn(host: SiteHost, lang: string, articles: readonly RowOf<typeof rows>[]): Promise<Listed[]> {
+  const { db } = host.services;
   const frame = await readFrame(db, lang);
   if (frame === null) return [];
   const categories = parseJson(await readCategories(db, lang));
-  const { rows: changed } = await readChanges(db, lang, { size: 500 });
-  const site = siteMark(frame, style);
+  const { rows: changed } = await newestChanges(host, lang);
+  const site = siteMark(frame, host.style);
   const common = articles.filter(({ type }) => type === ArticleType.Common);
   const states = common.map(({ state }) => state);
   const changes = changed.map((one) => short(one));
@@ -133,19 +128,15 @@ function articlePages({ path, state, versions, texts }: RowOf<typeof rows>, site
   ];
 }
 
-export async function pageList({ services: { db }, style }: SiteHost): Promise<PageText> {
+export async function pageList(host: SiteHost): Promise<PageText> {
+  const { db } = host.services;
   const { languages } = (await readFrame(db, 'PL')) ?? { languages: [] };
   const all = await db.rows(rows, select);
   const own: Listed[] = [];
-  for (const { isoCode } of languages)
-    own.push(
-      ...(await pagesIn(
-        db,
-        isoCode,
-        all.filter((one) => one.isoCode === isoCode),
-        style,
-      )),
-    );
+  for (const { isoCode } of languages) {
+    const written = all.filter((one) => one.isoCode === isoCode);
+    own.push(...(await pagesIn(host, isoCode, written)));
+  }
   const attached = await db.rows(
     files,
     sql`select distinct ${sql.raw(files.columns)} from public_versions v join article_attachments x on x.article_id = v.id

@@ -27,10 +27,11 @@ import { readFrame } from '../operations/public-frame.ts';
 import { readArticles, readChanges } from '../operations/public-lists.ts';
 import { searchPublic } from '../operations/public-search.ts';
 import { readStatistics } from '../operations/public-statistics.ts';
+import { articlesPage, changesPage, publishedPage } from './list-pages.ts';
 import type { PageText } from './made-page.ts';
 import { rendered } from './make-page.ts';
 import { ownPages } from './own-pages.ts';
-import { filtersOf, monthOf, numberIn, ofMonth, type PageRequest, type SiteHost, searchOf } from './page-request.ts';
+import { monthOf, numberIn, ofMonth, type PageRequest, pageNumber, type SiteHost, searchOf } from './page-request.ts';
 import type { SiteRoute } from './site-routes.ts';
 
 type Made = PageText | { redirect: string };
@@ -51,8 +52,6 @@ async function contextOf(
   const counts = new Map(categories.map(({ id, articles }) => [id, articles]));
   return { ...style, frame, path, query, look, origin, counts, now: services.now().toISOString() };
 }
-
-const pageNumber = (query: URLSearchParams) => Math.min(numberIn(query.get('strona') ?? '1'), 100_000);
 
 async function articleOf({ services }: SiteHost, { lang, params }: PageRequest, version: number | null = null) {
   return parseJson<PublicArticle>(await readArticle(services.db, lang, numberIn(params.id), version));
@@ -112,11 +111,10 @@ export const pageMakers: Readonly<Record<SiteRoute, MakePage>> = {
 
   category: async (site, request) => {
     const id = numberIn(request.params.id);
-    const page = pageNumber(request.query);
     const [context, categories, list] = await Promise.all([
       contextOf(site, request),
       categoriesOf(site, request.lang),
-      readArticles(site.services.db, request.lang, { filters: [`categoryId;equal;${id}`], page, size: pageSize }),
+      articlesPage(site, request, { category: id }),
     ]);
     const category = categories.find((one) => one.id === id);
     if (category === undefined) throw notFound('Nie ma takiej kategorii w biuletynie');
@@ -128,19 +126,18 @@ export const pageMakers: Readonly<Record<SiteRoute, MakePage>> = {
       trail.unshift(above);
     }
     const children = categories.filter((one) => one.parentId === id);
-    return rendered(CategoryPage, { ...context, category, trail, children, list: { ...list, page, size: pageSize } });
+    return rendered(CategoryPage, { ...context, category, trail, children, list });
   },
 
   bookmark: async (site, request) => {
     const id = numberIn(request.params.id);
-    const page = pageNumber(request.query);
     const [context, list] = await Promise.all([
       contextOf(site, request),
-      readArticles(site.services.db, request.lang, { page, size: pageSize }, { bookmark: id }),
+      articlesPage(site, request, { bookmark: id }),
     ]);
     const bookmark = context.frame.site.bookmarks.find((one) => one.id === id);
     if (bookmark === undefined) throw notFound('Nie ma takiej zakładki');
-    return rendered(BookmarkPage, { ...context, bookmark, list: { ...list, page, size: pageSize } });
+    return rendered(BookmarkPage, { ...context, bookmark, list });
   },
 
   search: async (site, request) => {
@@ -153,19 +150,15 @@ export const pageMakers: Readonly<Record<SiteRoute, MakePage>> = {
       const found = await searchPublic(db, lang, { ...searchOf(query), phrase, page, size: pageSize });
       return rendered(SearchPage, { ...context, phrase, query, categories, list: { ...found, page, size: pageSize } });
     }
-    const list = await readArticles(db, lang, { filters: filtersOf(query, 'publishedDate'), page, size: pageSize });
-    const rows = list.rows.map((article) => ({ article, excerpt: [], pages: [] }));
-    const found = { rows, total: list.total, isMore: false, page, size: pageSize };
-    return rendered(SearchPage, { ...context, phrase, query, categories, list: found });
+    const published = await publishedPage(site, request);
+    const rows = published.rows.map((article) => ({ article, excerpt: [], pages: [] }));
+    const list = { ...published, rows, isMore: false };
+    return rendered(SearchPage, { ...context, phrase, query, categories, list });
   },
 
   changes: async (site, request) => {
-    const page = pageNumber(request.query);
-    const [context, list] = await Promise.all([
-      contextOf(site, request),
-      readChanges(site.services.db, request.lang, { filters: filtersOf(request.query, 'changeDate'), page, size: 50 }),
-    ]);
-    return rendered(ChangesPage, { ...context, query: request.query, list: { ...list, page, size: 50 } });
+    const [context, list] = await Promise.all([contextOf(site, request), changesPage(site, request)]);
+    return rendered(ChangesPage, { ...context, query: request.query, list });
   },
 
   map: async (site, request) => {

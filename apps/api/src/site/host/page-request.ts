@@ -43,6 +43,9 @@ export function numberIn(text: string | null | undefined): number {
   return Number(text);
 }
 
+/** Of a list, from 1. */
+export const pageNumber = (query: URLSearchParams) => Math.min(numberIn(query.get('strona') ?? '1'), 100_000);
+
 /** Filters of a list from what a form sends; a category or a day that is none is left out. */
 export function filtersOf(query: URLSearchParams, dateColumn: string): string[] {
   const [category = '', from = '', to = ''] = ['kategoria', 'od', 'do'].map((name) => query.get(name) ?? '');

@@ -101,6 +101,32 @@ test('a change is on the page at once, and an unchanged page is not sent again',
   expect((await get(category)).headers.etag).toBe(shown.headers.etag);
 });
 
+test('pages of a list follow each other, and are others after a change', async () => {
+  const category = await addCategory(api.db, 'Uchwały');
+  const days = Array.from({ length: 22 }, (_, day) => day + 1);
+  const added = [];
+  for (const day of days)
+    added.push(
+      await published({
+        title: `Uchwała nr ${day}.`,
+        categories: [category],
+        publishedDate: new Date(Date.UTC(2026, 9, day)),
+      }),
+    );
+  const newestFirst = days.toReversed().map((day) => `Uchwała nr ${day}.`);
+  const titles = async (url: string) => (await get(url)).body.match(/Uchwała nr \d+\./g) ?? [];
+  for (const list of [`/kategoria/${category}/kategoria`, '/szukaj']) {
+    expect(await titles(list)).toEqual(newestFirst.slice(0, 20));
+    expect(await titles(`${list}?strona=2`)).toEqual(newestFirst.slice(20));
+    expect((await get(list)).body).toContain('Liczba informacji: 22');
+    expect(await titles(`${list}?strona=3`)).toEqual([]);
+  }
+  expect(await titles('/zmiany')).toEqual(newestFirst);
+  expect(await titles('/szukaj?do=2026-10-03')).toEqual(newestFirst.slice(-3));
+  await api.db.execute(sql`update articles set is_hidden = true where id = ${added.at(-1)?.id}`);
+  expect(await titles('/szukaj?strona=2')).toEqual(newestFirst.slice(21));
+});
+
 test('what begins and ends by the clock does so without a write', async () => {
   const soon = sql`clock_timestamp() + interval '700 milliseconds'`;
   const banner = { title: 'Baner', url: 'https://gov.pl', target: 20, languageId: 1, isActive: true };

@@ -3,20 +3,24 @@ import { listPublicChangesDefinition } from '@redakcja/generated/lists/listPubli
 import { PublicChangeKind } from '@redakcja/generated/model/publicChangeKind';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { utc } from '../../database/rows/json-sql.ts';
-import { integer, nullable, oneOf, rowShape, text } from '../../database/rows/row-shape.ts';
-import type { SqlValues } from '../../database/rows/sql-values.ts';
+import { jsonSql, utc } from '../../database/rows/json-sql.ts';
+import { integer, json, nullable, oneOf, rowShape, text } from '../../database/rows/row-shape.ts';
+import { SqlValues } from '../../database/rows/sql-values.ts';
 import { condition, type ListQuery } from '../../lists/list-sql.ts';
 import { type PageSql, readPage } from '../../lists/read-page.ts';
 import { languageCode } from '../../shared/languages.ts';
 import { articlePath } from './public-paths.ts';
 
+/** `isAsked` is a condition on the category `c.menu_element_id`. */
+const ofCategory = (article: string, isAsked: string) =>
+  `${article} in (select c.article_id from article_categories c where ${isAsked}
+    and c.menu_element_id in (select id from public_categories))`;
+
 /** Rows of a view by the category of their article. */
 const inCategory =
   (article: string): PageSql<typeof listPublicArticlesDefinition>['columns']['categoryId'] =>
   (filter, values) =>
-    `${article} in (select c.article_id from article_categories c where ${condition('c.menu_element_id', filter, values)}
-      and c.menu_element_id in (select id from public_categories))`;
+    ofCategory(article, condition('c.menu_element_id', filter, values));
 
 /** Of an article `a` in its language `l`. */
 export const articleRow = {
@@ -68,8 +72,9 @@ const changes = {
 
 const ofLanguage = (lang: string, values: SqlValues) => `l.iso_code = ${values.add(languageCode(lang))}`;
 
-/** What the settings of an office gather. */
+/** What a list gathers; everything without any of it. */
 export interface Gathered {
+  category?: number;
   /** An RSS channel. */
   channel?: number;
   /** A bookmark. */
@@ -90,13 +95,40 @@ const ofChannel = (
     where s.rss_channel_id = h.id and c.article_id = a.id and c.menu_element_id in (select id from public_categories))
   or exists (select from rss_channel_bookmarks s where s.rss_channel_id = h.id and ${ofTags('s.bookmark_id')})))`;
 
-export async function readArticles(db: Database, lang: string, query: ListQuery, gathered: Gathered = {}) {
-  const { channel, bookmark } = gathered;
-  return readPage(db, articles, query, (values) => [
+function conditionsOf(lang: string, { category, channel, bookmark }: Gathered, values: SqlValues): string[] {
+  const number = (id: number) => `${values.add(id)}::int`;
+  return [
     ofLanguage(lang, values),
-    ...(channel === undefined ? [] : [ofChannel(`${values.add(channel)}::int`)]),
-    ...(bookmark === undefined ? [] : [ofBookmark(`${values.add(bookmark)}::int`)]),
-  ]);
+    ...(category === undefined ? [] : [ofCategory('a.id', `c.menu_element_id = ${number(category)}`)]),
+    ...(channel === undefined ? [] : [ofChannel(number(channel))]),
+    ...(bookmark === undefined ? [] : [ofBookmark(number(bookmark))]),
+  ];
+}
+
+export async function readArticles(db: Database, lang: string, query: ListQuery, gathered: Gathered = {}) {
+  return readPage(db, articles, query, (values) => conditionsOf(lang, gathered, values));
+}
+
+const newestFirst = 'a.published_date desc, a.id desc';
+const order = rowShape({ ids: json(jsonSql<number[]>(`coalesce(json_agg(a.id order by ${newestFirst}), '[]')`)) });
+
+/** All articles of a list in its order; `readOrdered` reads the rows of a page. */
+export async function readOrder(db: Database, lang: string, gathered: Gathered): Promise<number[]> {
+  const values = new SqlValues();
+  const conditions = conditionsOf(lang, gathered, values);
+  const text = `select ${order.columns} from ${articlesFrom} where ${conditions.join(' and ')}`;
+  const [row] = await db.rows(order, { text, values: values.list });
+  return row?.ids ?? [];
+}
+
+/** What is public no more is left out. */
+export async function readOrdered(db: Database, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return db.rows(
+    articles.row,
+    sql`${articles.row.select} from ${sql.raw(articlesFrom)} where a.id = any(${sql.param(ids)}::int[])
+      order by ${sql.raw(newestFirst)}`,
+  );
 }
 
 export async function readChanges(db: Database, lang: string, query: ListQuery) {
@@ -110,6 +142,6 @@ export function readAddresses(db: Database, lang: string, most: number) {
   return db.rows(
     address,
     sql`${address.select} from ${sql.raw(articlesFrom)} where l.iso_code = ${languageCode(lang)}
-      order by a.published_date desc, a.id desc limit ${most}::int`,
+      order by ${sql.raw(newestFirst)} limit ${most}::int`,
   );
 }

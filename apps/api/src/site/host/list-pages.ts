@@ -1,0 +1,39 @@
+// Pages of lists. What a list has, and in which order, is read once for a state of the bulletin: a page costs its own rows, not the whole list.
+import { type Gathered, readArticles, readChanges, readOrder, readOrdered } from '../operations/public-lists.ts';
+import { filtersOf, type PageRequest, pageNumber, type SiteHost } from './page-request.ts';
+
+const articlesOfPage = 20;
+const changesOfPage = 50;
+/** Changes that are read together. */
+const newest = 500;
+
+export async function articlesPage(site: SiteHost, { lang, query }: PageRequest, gathered: Gathered = {}) {
+  const { services, cache } = site;
+  const [page, size] = [pageNumber(query), articlesOfPage];
+  const ids = await cache.read(`order ${lang} ${JSON.stringify(gathered)}`, () =>
+    readOrder(services.db, lang, gathered),
+  );
+  const rows = await readOrdered(services.db, ids.slice((page - 1) * size, page * size));
+  return { rows, total: ids.length, page, size };
+}
+
+/** Everything that was published, or what a form narrows it to: there are too many periods to keep the order of each. */
+export async function publishedPage(site: SiteHost, request: PageRequest) {
+  const { lang, query } = request;
+  const filters = filtersOf(query, 'publishedDate');
+  if (filters.length === 0) return articlesPage(site, request);
+  const [page, size] = [pageNumber(query), articlesOfPage];
+  return { ...(await readArticles(site.services.db, lang, { filters, page, size })), page, size };
+}
+
+export const newestChanges = ({ services: { db }, cache }: SiteHost, lang: string) =>
+  cache.read(`changes ${lang}`, () => readChanges(db, lang, { size: newest }));
+
+export async function changesPage(site: SiteHost, { lang, query }: PageRequest) {
+  const [page, size] = [pageNumber(query), changesOfPage];
+  const filters = filtersOf(query, 'changeDate');
+  if (filters.length > 0 || page * size > newest)
+    return { ...(await readChanges(site.services.db, lang, { filters, page, size })), page, size };
+  const { rows, total } = await newestChanges(site, lang);
+  return { rows: rows.slice((page - 1) * size, page * size), total, page, size };
+}
