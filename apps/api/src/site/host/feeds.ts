@@ -10,6 +10,7 @@ import { readCategories } from '../operations/public-category.ts';
 import { readFrame } from '../operations/public-frame.ts';
 import { type Gathered, readAddresses, readArticles, readChanges } from '../operations/public-lists.ts';
 import { readStatistics } from '../operations/public-statistics.ts';
+import { newestArticles } from './list-pages.ts';
 import type { PageText } from './made-page.ts';
 import { filtersOf, monthOf, numberIn, ofMonth, type PageRequest, type SiteHost } from './page-request.ts';
 import type { FeedRoute } from './site-routes.ts';
@@ -25,13 +26,9 @@ async function frameOf({ services, cache }: SiteHost, lang: string) {
 }
 
 async function newest(site: SiteHost, { lang, query }: PageRequest, gathered: Gathered = {}) {
-  const { rows } = await readArticles(
-    site.services.db,
-    lang,
-    { size: feedSize, filters: filtersOf(query, 'publishedDate') },
-    gathered,
-  );
-  return rows;
+  const filters = filtersOf(query, 'publishedDate');
+  if (filters.length === 0) return newestArticles(site, lang, feedSize, gathered);
+  return (await readArticles(site.services.db, lang, { size: feedSize, filters }, gathered)).rows;
 }
 
 /** What was published: an article, or a version of the one that the address names. */

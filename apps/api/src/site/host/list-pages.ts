@@ -7,13 +7,17 @@ const changesOfPage = 50;
 /** Changes that are read together. */
 const newest = 500;
 
+const orderOf = ({ services: { db }, cache }: SiteHost, lang: string, gathered: Gathered) =>
+  cache.read(`order ${lang} ${JSON.stringify(gathered)}`, () => readOrder(db, lang, gathered));
+
+export async function newestArticles(site: SiteHost, lang: string, most: number, gathered: Gathered = {}) {
+  return readOrdered(site.services.db, (await orderOf(site, lang, gathered)).slice(0, most));
+}
+
 export async function articlesPage(site: SiteHost, { lang, query }: PageRequest, gathered: Gathered = {}) {
-  const { services, cache } = site;
   const [page, size] = [pageNumber(query), articlesOfPage];
-  const ids = await cache.read(`order ${lang} ${JSON.stringify(gathered)}`, () =>
-    readOrder(services.db, lang, gathered),
-  );
-  const rows = await readOrdered(services.db, ids.slice((page - 1) * size, page * size));
+  const ids = await orderOf(site, lang, gathered);
+  const rows = await readOrdered(site.services.db, ids.slice((page - 1) * size, page * size));
   return { rows, total: ids.length, page, size };
 }
 

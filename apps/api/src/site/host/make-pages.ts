@@ -24,10 +24,10 @@ import { readArticle } from '../operations/public-article.ts';
 import { readAttachmentText } from '../operations/public-attachment-text.ts';
 import { readCategories } from '../operations/public-category.ts';
 import { readFrame } from '../operations/public-frame.ts';
-import { readArticles, readChanges } from '../operations/public-lists.ts';
+import { readChanges } from '../operations/public-lists.ts';
 import { searchPublic } from '../operations/public-search.ts';
 import { readStatistics } from '../operations/public-statistics.ts';
-import { articlesPage, changesPage, publishedPage } from './list-pages.ts';
+import { articlesPage, changesPage, newestArticles, publishedPage } from './list-pages.ts';
 import type { PageText } from './made-page.ts';
 import { rendered } from './make-page.ts';
 import { ownPages } from './own-pages.ts';
@@ -70,10 +70,10 @@ export const pageMakers: Readonly<Record<SiteRoute, MakePage>> = {
   home: async (site, request) => {
     const [context, articles, changes] = await Promise.all([
       contextOf(site, request),
-      readArticles(site.services.db, request.lang, { size: 8 }),
+      newestArticles(site, request.lang, 8),
       readChanges(site.services.db, request.lang, { size: 5, filters: ['kind;in;changed;added'] }),
     ]);
-    return rendered(HomePage, { ...context, articles: articles.rows, changes: changes.rows });
+    return rendered(HomePage, { ...context, articles, changes: changes.rows });
   },
 
   article: async (site, request) => {

@@ -70,7 +70,9 @@ const changes = {
   tieBreaker: 'h.article_id',
 } satisfies PageSql<typeof listPublicChangesDefinition>;
 
-const ofLanguage = (lang: string, values: SqlValues) => `l.iso_code = ${values.add(languageCode(lang))}`;
+/** Asked first, so that nothing of another language is judged. */
+const ofLanguage = (row: string, lang: string, values: SqlValues) =>
+  `${row}.language_id = (select id from public_languages where iso_code = ${values.add(languageCode(lang))})`;
 
 /** What a list gathers; everything without any of it. */
 export interface Gathered {
@@ -98,7 +100,7 @@ const ofChannel = (
 function conditionsOf(lang: string, { category, channel, bookmark }: Gathered, values: SqlValues): string[] {
   const number = (id: number) => `${values.add(id)}::int`;
   return [
-    ofLanguage(lang, values),
+    ofLanguage('a', lang, values),
     ...(category === undefined ? [] : [ofCategory('a.id', `c.menu_element_id = ${number(category)}`)]),
     ...(channel === undefined ? [] : [ofChannel(number(channel))]),
     ...(bookmark === undefined ? [] : [ofBookmark(number(bookmark))]),
@@ -132,7 +134,7 @@ export async function readOrdered(db: Database, ids: readonly number[]) {
 }
 
 export async function readChanges(db: Database, lang: string, query: ListQuery) {
-  return readPage(db, changes, query, (values) => [ofLanguage(lang, values)]);
+  return readPage(db, changes, query, (values) => [ofLanguage('h', lang, values)]);
 }
 
 const address = rowShape({ path: articleRow.path, publishedDate: articleRow.publishedDate });
