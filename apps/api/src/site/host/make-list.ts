@@ -13,8 +13,8 @@ import { readFrame } from '../operations/public-frame.ts';
 import { articlePath } from '../operations/public-paths.ts';
 import { newestChanges } from './list-pages.ts';
 import type { PageText } from './made-page.ts';
-import { ownPages } from './own-pages.ts';
 import type { SiteHost } from './page-request.ts';
+import { ownPages } from './site-routes.ts';
 
 interface Listed {
   path: string;

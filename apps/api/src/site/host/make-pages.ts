@@ -30,9 +30,8 @@ import { readStatistics } from '../operations/public-statistics.ts';
 import { articlesPage, changesPage, newestArticles, publishedPage } from './list-pages.ts';
 import type { PageText } from './made-page.ts';
 import { rendered } from './make-page.ts';
-import { ownPages } from './own-pages.ts';
 import { monthOf, numberIn, ofMonth, type PageRequest, pageNumber, type SiteHost, searchOf } from './page-request.ts';
-import type { SiteRoute } from './site-routes.ts';
+import { ownPages, type SiteRoute } from './site-routes.ts';
 
 type Made = PageText | { redirect: string };
 type MakePage = (site: SiteHost, request: PageRequest) => Promise<Made>;

@@ -1,3 +1,6 @@
+import { ArticleType } from '@redakcja/generated/model/articleType';
+import { pages } from '@redakcja/site/parts/addresses';
+
 /** Addresses of pages by the name of what makes them (make-pages.ts). In other languages than Polish they begin with the code. */
 export const siteRoutes = {
   home: ['/'],
@@ -31,3 +34,13 @@ export const feedRoutes = {
 
 export type FeedRoute = keyof typeof feedRoutes;
 export type SiteRoute = keyof typeof siteRoutes;
+
+/** System articles that the bulletin makes itself, by the page that stands for them. */
+export const ownPages: Readonly<Partial<Record<ArticleType, string>>> = {
+  [ArticleType.Rss]: pages.feeds,
+  [ArticleType.ChangeLog]: pages.changes,
+  [ArticleType.Search]: pages.search,
+  [ArticleType.Stats]: pages.statistics,
+  [ArticleType.Sitemap]: pages.map,
+  [ArticleType.ClientData]: pages.office,
+};
