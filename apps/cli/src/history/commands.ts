@@ -13,13 +13,13 @@ export const historyCommand = (program: Program) =>
       .argument('[pozycja]', 'numer albo nazwa pozycji (parametr: klucz); bez niej historia wszystkich tego rodzaju')
       .option(
         '--undo <wpis>',
-        'cofnij zmianę o tym numerze; odrzucana, gdy ktoś zmienił to samo później',
+        'cofnij zmianę o tym numerze; odrzucana, gdy ktoś zmienił to samo później; bez terminala wymaga --yes',
         wholeNumber(1),
       )
       .addOption(yesOption()),
   ).addHelpText(
     'after',
-    '\nPrzykłady:\n  bip history baner 5\n  bip history kategoria "Referat Finansowy"\n  bip history parametr MaxFileSize\n  bip history baner --undo 5127',
+    '\nPrzykłady:\n  bip history baner 5\n  bip history kategoria "Referat Finansowy"\n  bip history parametr MaxFileSize\n  bip history baner --undo 5127 --yes',
   );
 
 export type HistoryOptions = OptionsOf<typeof historyCommand>;

@@ -11,6 +11,7 @@ import type { JournalEntry } from '@redakcja/generated/model/journalEntry';
 import { authenticate } from '../auth/authenticate.ts';
 import type { Context } from '../shared/context.ts';
 import { CommandError, type ExitCode, exitCodes } from '../shared/failures/exit-codes.ts';
+import { requireConsent } from '../shared/options/consent.ts';
 import { printRows } from '../shared/output/output.ts';
 import { printList } from '../shared/output/print-list.ts';
 import type { Column } from '../shared/output/row-shape.ts';
@@ -42,12 +43,14 @@ export async function printHistory(
   options: HistoryOptions,
   context: Context,
 ): Promise<ExitCode> {
-  await authenticate(context, options);
   if (options.undo !== undefined) {
     if (kind === articleKind)
       throw new CommandError('Zmian artykułu nie cofa się pojedynczo: przywróć starszą wersję', exitCodes.usage);
+    requireConsent(context, options.yes);
+    await authenticate(context, options);
     return undoEntry(context, kind, options.undo, options.yes);
   }
+  await authenticate(context, options);
   if (kind === articleKind) await printArticle(context, record, options);
   else await printJournal(context, await filtersOf(kind, record), options);
   return exitCodes.ok;

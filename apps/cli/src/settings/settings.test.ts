@@ -88,18 +88,44 @@ test('history of a record: who, when and what; a change is taken back unless it 
   const shown = await bip.run(['history', 'zakładka', String(id)]);
   expect(shown.stdout).toMatch(/zmieniono zakładkę „Nowa”: wyświetlana nazwa z „Dawna” na „Nowa”/);
   const [edit] = await history('zakładka', String(id));
-  const undone = await bip.run(['history', 'zakładka', '--undo', String(edit?.id)]);
+  const undo = (kind: string, entry = 0, ...more: string[]) =>
+    bip.run(['history', kind, '--undo', String(entry), '--yes', ...more]);
+  expect(await bip.run(['history', 'zakładka', '--undo', String(edit?.id)])).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('--yes'),
+  });
+  const undone = await undo('zakładka', edit?.id);
   expect(undone).toMatchObject({ code: 0, stderr: expect.stringContaining('Cofnięto zmianę. Cofnięcie tego:') });
   const read = await bip.run(['api', 'getBookmark', '--param', `id=${id}`]);
   expect(JSON.parse(read.stdout)).toMatchObject({ displayText: 'Dawna', title: 'Tytuł', tags: [{ id: tag.id }] });
 
-  expect(await bip.run(['history', 'zakładka', '--undo', String(edit?.id)])).toMatchObject({
+  expect(await undo('zakładka', edit?.id)).toMatchObject({
     code: 1,
     stderr: expect.stringContaining('To samo zmieniono później'),
   });
-  expect(await bip.run(['history', 'baner', '--undo', String(edit?.id)])).toMatchObject({ code: 2 });
+  expect(await undo('baner', edit?.id)).toMatchObject({ code: 2 });
   const [added] = (await history('zakładka', String(id))).filter(({ operation }) => operation === 'add');
-  expect(await bip.run(['history', 'zakładka', '--undo', String(added?.id)])).toMatchObject({ code: 1 });
+  expect(await undo('zakładka', added?.id)).toMatchObject({ code: 1, stderr: expect.stringContaining('Dodania') });
+});
+
+test.each([
+  [
+    'stopka',
+    'Footer',
+    ['--param', 'lang=PL'],
+    '{footerElements: .footerElements | map(if .type == 10 then .content.bip = "Inna" elif .type == 40 then .content.links = [] else . end)}',
+  ],
+  ['kafle-strony', 'TileSettings', [], 'map(select(.languageId == 1) | .tiles |= reverse)'],
+])('a change of „%s” is taken back whole', async (kind, operation, params, change) => {
+  const get = `${kind === 'stopka' ? 'get' : 'list'}${operation}`;
+  const stored = async (jq = '.') => (await bip.run(['api', get, ...params, '--jq', jq])).stdout;
+  const before = await stored();
+  const body = bip.file('zmiana.json', await stored(change));
+  expect(await bip.run(['api', `update${operation}`, ...params, '--body', `@${body}`])).toMatchObject({ code: 0 });
+  expect(await stored()).not.toBe(before);
+  const [edit] = await history(kind);
+  expect(await bip.run(['history', kind, '--undo', String(edit?.id), '--yes'])).toMatchObject({ code: 0 });
+  expect(await stored()).toBe(before);
 });
 
 test('history of a category, an article and a parameter', async () => {
@@ -107,7 +133,7 @@ test('history of a category, an article and a parameter', async () => {
   const id = added.stdout.trim();
   await bip.run(['menus', 'rename', id, 'Z nową nazwą']);
   const [renamed] = await history('kategoria', id);
-  expect(await bip.run(['history', 'kategoria', '--undo', String(renamed?.id)])).toMatchObject({ code: 0 });
+  expect(await bip.run(['history', 'kategoria', '--undo', String(renamed?.id), '--yes'])).toMatchObject({ code: 0 });
   const [undo, former] = await history('kategoria', id);
   expect([undo?.operation, former?.revertedByEntryId]).toEqual(['restore', undo?.id]);
 
@@ -120,5 +146,10 @@ test('history of a category, an article and a parameter', async () => {
   expect(await bip.run(['history', 'parametr', 'MaxNewAttachmentCount', '--size', '1'])).toMatchObject({
     code: 0,
     stdout: expect.stringContaining('na „3”'),
+  });
+  const [set] = await history('parametr', 'MaxNewAttachmentCount');
+  expect(await bip.run(['history', 'parametr', '--undo', String(set?.id), '--yes'])).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/tylko jako tekst, więc wpisz poprzednią wartość sam: wartość: „\d+”/),
   });
 });

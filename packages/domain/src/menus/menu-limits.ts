@@ -26,8 +26,6 @@ export const menuMessages = {
   anchorGone: 'Kategoria, po której miała stanąć, jest już w innym miejscu',
   articleAnchorGone: 'Artykuł, po którym miał stanąć, jest już w innym miejscu',
   parentGone: 'Kategoria nadrzędna została usunięta, więc nie ma dokąd przywrócić kategorii',
-  alreadyReverted: 'Ta zmiana została już cofnięta',
-  notRevertible: 'Tej zmiany nie można cofnąć',
   addedHasChildren: 'Kategoria ma już podkategorie. Aby ją usunąć, użyj przycisku „Usuń”',
   changedMeanwhile: 'Kategorię zmieniono w międzyczasie. Odśwież menu i spróbuj ponownie',
   deletedMeanwhile: 'Kategorię usunięto w międzyczasie',

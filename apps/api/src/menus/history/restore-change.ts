@@ -1,8 +1,8 @@
 // Undoes one change of the journal: a relative change with the same checks and its own entry, which can be undone too.
 import { menuMessages } from '@redakcja/domain/menus/menu-limits';
 import { placementRefusalIn } from '@redakcja/domain/menus/placement';
+import { changesInTheWay, undoMessages, undoRefusal } from '@redakcja/domain/shared/journal/undo-rules';
 import type { JournalEntry } from '@redakcja/generated/model/journalEntry';
-import { JournalOperation } from '@redakcja/generated/model/journalOperation';
 import { sql } from 'drizzle-orm';
 import { conflictOf } from '../../call/journal.ts';
 import { type Database, hasRows } from '../../database/database.ts';
@@ -28,8 +28,8 @@ export async function restoreChange(context: ChangeContext, journalEntryId: numb
   const { db, type } = context;
   const [entry] = await readEntries(db, sql`where j.id = ${journalEntryId} and j.record_type = ${recordTypeOf[type]}`);
   if (entry === undefined) throw notFound(`Nie znaleziono zmiany o numerze ${journalEntryId}`);
-  if (entry.revertedByEntryId !== null) throw conflict(menuMessages.alreadyReverted);
-  if (entry.operation === JournalOperation.Reorder) throw conflict(menuMessages.notRevertible);
+  const refusal = undoRefusal(entry);
+  if (refusal !== null) throw conflict(refusal);
   await requireUntouched(context, entry);
   const done = await undoEntry(context, entry);
   await refuseCircles(context, entry.id, entry.recordId);
@@ -49,20 +49,7 @@ async function requireUntouched({ db }: ChangeContext, entry: JournalEntry): Pro
     db,
     sql`where j.record_type = ${entry.recordType} and j.record_id = ${entry.recordId} and j.id > ${entry.id} order by j.id`,
   );
-  const reverterOf = new Map(later.map((one) => [one.revertsEntryId, one]));
-  const stands = ({ id }: JournalEntry): boolean => {
-    const reverter = reverterOf.get(id);
-    return reverter === undefined || !stands(reverter);
-  };
-  const touched = new Set(Object.keys(entry.before ?? entry.after ?? {}));
-  const isWhole = entry.before === null || entry.after === null;
-  const standing = later.filter(
-    (one) =>
-      one.operation !== JournalOperation.Reorder &&
-      (one.revertsEntryId === null || one.revertsEntryId < entry.id) &&
-      stands(one) &&
-      (isWhole || Object.keys(one.before ?? one.after ?? {}).some((name) => touched.has(name))),
-  );
+  const standing = changesInTheWay(entry, later);
   if (standing.length > 0) throw conflictOf(standing.toReversed(), menuMessages.changedMeanwhile);
 }
 
@@ -118,7 +105,7 @@ async function insertAgain(context: ChangeContext, entry: JournalEntry): Promise
   );
   const removed = row?.removed;
   const root = removed?.menu_elements[0];
-  if (removed === undefined || removed === null || root === undefined) throw conflict(menuMessages.notRevertible);
+  if (removed === undefined || removed === null || root === undefined) throw conflict(undoMessages.notRevertible);
   const parentId = idAt(before, 'parent');
   const parent = parentId === null ? null : ((await lockElements(db, [parentId])).get(parentId) ?? null);
   if (parentId !== null && parent === null) throw conflict(menuMessages.parentGone);

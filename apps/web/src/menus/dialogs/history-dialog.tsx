@@ -1,4 +1,5 @@
 import { journalLine } from '@redakcja/domain/shared/journal/journal-sentences';
+import { undoRefusal } from '@redakcja/domain/shared/journal/undo-rules';
 import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
 import { MenuType } from '@redakcja/generated/model/menuType';
@@ -37,7 +38,7 @@ export function HistoryDialog({ element, type, menu, changes, onClose }: MenuDia
               {journalLine(entry)}
               {entry.revertedByEntryId !== null && <span className="muted"> (cofnięto)</span>}
             </span>
-            {entry.revertedByEntryId === null && menu.isDefaultLanguage && (
+            {undoRefusal(entry) === null && menu.isDefaultLanguage && (
               <Button
                 variant="text"
                 label="Cofnij"

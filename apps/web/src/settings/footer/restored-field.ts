@@ -1,7 +1,6 @@
-import { type FooterPartType, footerFieldOf } from '@redakcja/domain/settings/footer/footer-parts';
+import type { FooterPartType } from '@redakcja/domain/settings/footer/footer-parts';
+import { formerFooterField } from '@redakcja/domain/settings/footer/former-footer';
 import { FooterInformationElementType } from '@redakcja/generated/model/footerInformationElementType';
-import { FooterLink } from '@redakcja/generated/zod/footerLink';
-import * as z from 'zod';
 import { linkValue } from './footer-values.ts';
 
 /** A former value to be restored in the dialog of its part. */
@@ -12,20 +11,13 @@ export interface RestoredField {
   value: unknown;
 }
 
-const links = z.array(FooterLink);
-
 /** Undefined for what no dialog shows. */
 export function restoredField(name: string, before: unknown): RestoredField | undefined {
-  const { type, field } = footerFieldOf(name) ?? {};
-  if (type === undefined || field === undefined) return undefined;
-  if (field === 'links') {
-    const { data } = links.safeParse(before);
-    return data && { type, path: 'content.links', value: data.map(linkValue) };
-  }
-  if (field === 'isActive') {
-    const isShown = type === FooterInformationElementType.Information && typeof before === 'boolean';
-    return isShown ? { type, path: field, value: before } : undefined;
-  }
-  if (typeof before !== 'string') return undefined;
-  return { type, path: field === 'displayText' ? field : `content.${field}`, value: before };
+  const former = formerFooterField(name, before);
+  if (former === undefined) return undefined;
+  const { type, field, value } = former;
+  if (Array.isArray(value)) return { type, path: 'content.links', value: value.map(linkValue) };
+  if (field === 'isActive')
+    return type === FooterInformationElementType.Information ? { type, path: field, value } : undefined;
+  return { type, path: field === 'displayText' ? field : `content.${field}`, value };
 }
