@@ -18,6 +18,7 @@ const forms = sources('packages/domain/src/**/*-form.ts');
 /** Request bodies without a form: actions on rows, alternatives with forms of their own, rows of a file, and values whose limits are in the parameter itself. */
 const withoutForm = new Set([
   'ArticleEditingInput',
+  'ArticleOrderInput',
   'ArticleTranslationInput',
   'ArticleVisibilityInput',
   // read row by row

@@ -28,6 +28,7 @@ const withoutForm = new Set([
   // said by the card while it is open
   'ArticleEditingInput',
   // written by the command line
+  'ArticleOrderInput',
   'ArticlesImportInput',
   // actions on selected rows, and files
   'ArticleStatusesInput',

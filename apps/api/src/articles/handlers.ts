@@ -24,6 +24,7 @@ import { exportInformationMarks } from './marks/export-marks.ts';
 import { listInformationMarks } from './marks/list-marks.ts';
 import { listArticleOperations } from './operations/list-operations.ts';
 import { exportArticles } from './portable/export-articles.ts';
+import { exportArticleOrders } from './portable/export-orders.ts';
 import { importArticles } from './portable/import-articles.ts';
 import { createArticlePreview } from './preview/article-preview.ts';
 import { getArticlePreview } from './preview/read-preview.ts';
@@ -38,6 +39,7 @@ export const articlesArea = {
     countArticles,
     readArticles,
     exportArticles,
+    exportArticleOrders,
     importArticles,
     listInformationMarks,
     exportInformationMarks,

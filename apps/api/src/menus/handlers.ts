@@ -1,9 +1,11 @@
+import { articleOrderSchema } from '@redakcja/domain/articles/portable/portable-texts';
 import { menuChangeSchema } from '@redakcja/domain/menus/menu-change-form';
 import { sql } from 'drizzle-orm';
 import type { Area } from '../call/handler.ts';
 import { idRow } from '../database/rows/row-shape.ts';
 import { languageCode } from '../shared/languages.ts';
 import { changeMenuSortConfiguration, moveMenuArticle } from './articles/article-order.ts';
+import { importArticleOrder } from './articles/portable-order.ts';
 import { getMenuSortConfiguration } from './articles/sort-configuration.ts';
 import { changeMenu } from './change/change-menu.ts';
 import { getMenuRestorationPlan, getPastMenu } from './history/menu-history.ts';
@@ -17,7 +19,7 @@ import { listMenuRedirects } from './tree/redirects.ts';
 const maxByTitle = 100;
 
 export const menusArea = {
-  inputs: { changeMenu: menuChangeSchema },
+  inputs: { changeMenu: menuChangeSchema, importArticleOrder: articleOrderSchema },
   handlers: {
     listMenuElementIds: async ({ db }) => {
       const rows = await db.rows(idRow, sql`${idRow.select} from menu_elements order by id`);
@@ -33,6 +35,7 @@ export const menusArea = {
     getMenuSortConfiguration,
     changeMenuSortConfiguration,
     moveMenuArticle,
+    importArticleOrder,
     searchCategories: async ({ db, query }) => {
       const { rows, total } = await searchCategories(db, { ...query, lang: languageCode(query.lang) });
       return { body: rows, total };

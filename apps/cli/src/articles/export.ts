@@ -1,6 +1,7 @@
 import { listApplicationLanguages } from '@redakcja/generated/axios/application/application';
 import { readArticles } from '@redakcja/generated/axios/articles/articles';
 import type { Article } from '@redakcja/generated/model/article';
+import { ArticleType } from '@redakcja/generated/model/articleType';
 import { authenticate } from '../auth/authenticate.ts';
 import { type Context, info } from '../shared/context.ts';
 import { CommandError, type ExitCode, exitCodes } from '../shared/failures/exit-codes.ts';
@@ -53,9 +54,12 @@ export async function exportArticles(
   return missing > 0 ? exitCodes.someFailed : exitCodes.ok;
 }
 
+/** System articles too. */
+const types = Object.values(ArticleType);
+
 /** Of every language: an article may be in one of them only. */
 async function* allIds(options: ExportArticlesOptions, context: Context): AsyncGenerator<number> {
   const retry: Retry = (call) => withRetries(context, options, call);
   for (const { isoCode } of await retry(() => listApplicationLanguages()))
-    for await (const { id } of listAllArticles({ lang: isoCode, sortings: ['id;asc'] }, retry)) yield id;
+    for await (const { id } of listAllArticles({ lang: isoCode, types, sortings: ['id;asc'] }, retry)) yield id;
 }

@@ -14,6 +14,8 @@ export const operationLabels: Readonly<Record<OperationId, string>> = {
   readArticles: 'Odczyt wielu artykułów',
   exportArticles: 'Eksport artykułów',
   importArticles: 'Import artykułów',
+  exportArticleOrders: 'Eksport kolejności artykułów',
+  importArticleOrder: 'Import kolejności artykułów',
   listInformationMarks: 'Odczyt raportu metryk',
   exportInformationMarks: 'Eksport raportu metryk',
   getArticle: 'Odczyt artykułu',

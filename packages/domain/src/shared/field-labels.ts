@@ -7,6 +7,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   archivedDate: 'Data archiwizacji',
   article: 'Artykuł',
   articleId: 'Artykuł',
+  categoryIds: 'Kategorie',
   articleIds: 'Artykuły',
   articles: 'Artykuły',
   articleSortOnCategoryType: 'Kolejność artykułów',

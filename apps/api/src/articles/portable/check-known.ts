@@ -1,7 +1,8 @@
 // What an import has for articles that are here already, checked and cleaned before the transaction: long texts are cleaned in a worker.
-import { historyErrors } from '@redakcja/domain/articles/portable/history-rules';
+import { historyErrors, versionErrors } from '@redakcja/domain/articles/portable/history-rules';
 import { storedPictures } from '@redakcja/domain/articles/portable/portable-files';
 import { validate } from '@redakcja/domain/shared/forms/form-errors';
+import type { ArticleType } from '@redakcja/generated/model/articleType';
 import type { PortableArticle } from '@redakcja/generated/model/portableArticle';
 import type { PortableVersion } from '@redakcja/generated/model/portableVersion';
 import { sql } from 'drizzle-orm';
@@ -17,6 +18,7 @@ export interface KnownArticle {
   kind: 'known';
   article: PortableArticle;
   baseArticleId: number;
+  type: ArticleType;
   versions: readonly CheckedVersion[];
   missingFiles: string[];
   errors: string[];
@@ -33,11 +35,11 @@ const contentRow = rowShape({
 export async function checkKnown(
   call: ImportCall,
   article: PortableArticle,
-  baseArticleId: number,
+  { id: baseArticleId, type }: { id: number; type: ArticleType },
   names: ImportNames,
   rules: ImportRules,
 ): Promise<KnownArticle> {
-  const errors: string[] = [];
+  const errors = versionErrors(article.versions);
   const versions: CheckedVersion[] = [];
   const missing: string[] = [];
   for (const version of article.versions) {
@@ -55,7 +57,7 @@ export async function checkKnown(
     if (!valid.ok || own.length > 0) continue;
     versions.push({ read, input: await sanitised(call.services, call.caller, valid.value, stored) });
   }
-  return { kind: 'known', article, baseArticleId, versions, missingFiles: [...new Set(missing)], errors };
+  return { kind: 'known', article, baseArticleId, type, versions, missingFiles: [...new Set(missing)], errors };
 }
 
 /** Of the version that is meant, or of the one that it will follow. */

@@ -1,7 +1,6 @@
 // Articles to be taken along to another server: what has a number here gets a name that holds everywhere.
 import type { CategoryPaths } from '@redakcja/domain/articles/portable/category-paths';
 import { portableFile, storedPictures, withPortablePictures } from '@redakcja/domain/articles/portable/portable-files';
-import { ArticleType } from '@redakcja/generated/model/articleType';
 import type { PortableArticle } from '@redakcja/generated/model/portableArticle';
 import type { PortableArticles } from '@redakcja/generated/model/portableArticles';
 import type { PortableFile } from '@redakcja/generated/model/portableFile';
@@ -11,9 +10,9 @@ import type { Handler } from '../../call/handler.ts';
 import type { Database } from '../../database/database.ts';
 import { listOf } from '../../database/rows/json-sql.ts';
 import { integer, json, type RowOf, rowShape, text } from '../../database/rows/row-shape.ts';
-import { constant, idList } from '../../database/rows/sql-values.ts';
+import { idList } from '../../database/rows/sql-values.ts';
+import { readCategoryPaths } from '../../shared/categories/category-names.ts';
 import { fileAddress } from '../../storage/file-address.ts';
-import { readCategoryPaths } from './category-names.ts';
 import { type StoredArticle, type StoredVersion, storedArticle } from './portable-json.ts';
 
 const stored = rowShape({
@@ -30,7 +29,7 @@ export const exportArticles: Handler<'exportArticles'> = async ({ db, query }) =
   body: await readPortable(
     db,
     sql`select a.base_article_id, min(e.place) as place from unnest(${idList(query.articleIds)}) with ordinality as e (id, place)
-      join articles a on a.id = e.id and a.type = ${constant(ArticleType.Common)} group by a.base_article_id`,
+      join articles a on a.id = e.id group by a.base_article_id`,
   ),
 });
 
@@ -69,13 +68,14 @@ async function readPictures(db: Database, versions: readonly StoredVersion[]): P
 }
 
 function portableVersion(
-  { history, attachments, multimedia, links, categories, content, ...same }: StoredVersion,
+  { history, attachments, multimedia, links, categories, content, titleFromFooter, ...same }: StoredVersion,
   paths: CategoryPaths,
   fileOf: (id: number) => string | undefined,
 ): PortableVersion {
   return {
     ...same,
     content: withPortablePictures(content, fileOf),
+    ...(titleFromFooter === null ? {} : { titleFromFooter }),
     categories: categories.flatMap((id) => paths.pathOf(id) ?? []),
     links: links.map(({ categoryId, key, version, type, url, ...shown }) => {
       const category = categoryId === null ? undefined : paths.pathOf(categoryId);

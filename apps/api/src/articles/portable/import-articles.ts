@@ -1,11 +1,12 @@
 // Articles of another server, or of files: new ones are written together, others one after the other by the single calls. Each stands alone.
 import { staleMessage } from '@redakcja/domain/shared/stale';
+import { ArticleType } from '@redakcja/generated/model/articleType';
 import type { ImportedArticle } from '@redakcja/generated/model/importedArticle';
 import type { PortableArticle } from '@redakcja/generated/model/portableArticle';
 import { sql } from 'drizzle-orm';
 import type { OutsideHandler } from '../../call/handler.ts';
 import type { Database } from '../../database/database.ts';
-import { integer, rowShape, text } from '../../database/rows/row-shape.ts';
+import { integer, oneOf, rowShape, text } from '../../database/rows/row-shape.ts';
 import { textList } from '../../database/rows/sql-values.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { resolveAwaited } from './awaited-links.ts';
@@ -18,6 +19,7 @@ import { unchangedKeys } from './unchanged.ts';
 const known = rowShape({
   id: integer(),
   key: text(),
+  type: oneOf(ArticleType),
   state: text(
     "(select md5(coalesce(string_agg(a.id || ':' || a.revision, ',' order by a.id), '')) from articles a where a.base_article_id = b.id)",
   ),
@@ -36,7 +38,7 @@ export const importArticles: OutsideHandler<'importArticles'> = async (call) => 
     const base = bases.get(key);
     return base === undefined ? noEtag : `"${base.state}"`;
   });
-  const checked = await checkAll(call, new Map(stored.map(({ id, key }) => [key, id])));
+  const checked = await checkAll(call, bases);
   if (body.etags !== undefined)
     for (const [index, one] of checked.entries()) if (body.etags[index] !== etags[index]) one.errors = [staleMessage];
   const write = async (tx: Database) => ({
@@ -87,12 +89,19 @@ type Checked =
   | KnownArticle
   | { kind: 'same'; article: PortableArticle; missingFiles: string[]; errors: string[] };
 
-/** @param bases ids of what is here, by key */
-async function checkAll(call: ImportCall, bases: ReadonlyMap<string, number>): Promise<Checked[]> {
+/** @param bases what is here, by key */
+async function checkAll(
+  call: ImportCall,
+  bases: ReadonlyMap<string, { id: number; type: ArticleType }>,
+): Promise<Checked[]> {
   const { body, db, caller } = call;
   const names = await readNames(db, caller, body);
   const rules = await importRules(call);
-  const same = await unchangedKeys(db, body.articles, [...bases.values()]);
+  const same = await unchangedKeys(
+    db,
+    body.articles,
+    [...bases.values()].map(({ id }) => id),
+  );
   const checked: Checked[] = [];
   const seen = new Set<string>();
   for (const article of body.articles) {

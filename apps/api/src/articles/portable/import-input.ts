@@ -85,7 +85,7 @@ export function readVersion(version: PortableVersion, names: ImportNames, own: O
       baseArticleProvidingEntity: version.baseArticleProvidingEntity,
       baseArticleAuthorName: version.baseArticleAuthorName,
       baseArticleInformationCreated: version.baseArticleInformationCreated,
-      ...given({ baseArticleAuthorEmail: version.baseArticleAuthorEmail }),
+      ...given({ baseArticleAuthorEmail: version.baseArticleAuthorEmail, titleFromFooter: version.titleFromFooter }),
       ...given({ publishStart, publishEnd, archiveAfterPublishEnd, tags, categories, links, multimedia }),
       ...given({ attachments: attachments?.filter(({ from }) => !from.isAdded).map(asInput) }),
       ...given({ addedAttachments: attachments?.filter(({ from }) => from.isAdded).map(asInput) }),

@@ -9,9 +9,9 @@ import type { Database } from '../../database/database.ts';
 import { integer, oneOf, rowShape, text } from '../../database/rows/row-shape.ts';
 import { idList, textList } from '../../database/rows/sql-values.ts';
 import { closedCategories } from '../../shared/categories/category-guard.ts';
+import { readCategoryPaths } from '../../shared/categories/category-names.ts';
 import { leadsOut } from '../../shared/categories/leading-out.ts';
 import { fileAddress } from '../../storage/file-address.ts';
-import { readCategoryPaths } from './category-names.ts';
 
 export interface ImportNames {
   /** By ISO code. */

@@ -1,5 +1,5 @@
 // Articles that are not here yet. They are checked by the rules of the single calls and written together.
-import { articleLocks } from '@redakcja/domain/articles/locks/article-editability';
+import { articleLocks, footerTitleMessage } from '@redakcja/domain/articles/locks/article-editability';
 import { newArticleContext } from '@redakcja/domain/articles/locks/article-lock-context';
 import { lockedChanges } from '@redakcja/domain/articles/locks/locked-changes';
 import { type HistoryTaker, historyErrors, versionErrors } from '@redakcja/domain/articles/portable/history-rules';
@@ -67,6 +67,8 @@ export async function checkNew(
     const read = readVersion(version, names);
     missing.push(...read.missingFiles);
     const own = [...read.errors, ...historyErrors(version, rules.taker)];
+    // with a history nothing is locked, so that nothing else would refuse it
+    if (version.titleFromFooter && version.history !== undefined) own.push(footerTitleMessage);
     if (version.history === undefined) {
       if (!read.isLanguageActive) own.push(`Wersja językowa ${version.language} jest nieaktywna`);
       if (languages.has(version.language) || (version.version ?? 1) !== 1)
@@ -141,6 +143,7 @@ export async function writeNew(
         read,
         input,
         baseArticleId: bases.get(article.key) ?? 0,
+        type: ArticleType.Common,
         number: read.version.version ?? 1,
       }),
     ),

@@ -19,6 +19,7 @@ import type { KnownArticle } from './check-known.ts';
 import { destinationOf, type ReadVersion } from './import-input.ts';
 import { type CheckedVersion, type ImportCall, listNewest, placed } from './import-new.ts';
 import { insertVersions } from './insert-versions.ts';
+import { replaceSystemArticle, untouchedSystemArticle } from './system-article.ts';
 
 const versionRow = rowShape({
   id: integer(),
@@ -31,6 +32,8 @@ type VersionRow = { id: number; languageId: number; version: number; status: Art
 
 /** @returns whether anything has changed @throws ProblemError */
 export async function writeKnown(db: Database, call: ImportCall, known: KnownArticle): Promise<boolean> {
+  const untouched = await untouchedSystemArticle(db, known);
+  if (untouched !== null) return replaceSystemArticle(db, call, known, untouched);
   let hasChanged = false;
   for (const checked of known.versions) {
     const stored = await versionsOf(db, known.baseArticleId);
@@ -55,7 +58,7 @@ function rethrowPlaced(error: unknown, { article }: KnownArticle, { read }: Chec
 async function writeVersion(
   db: Database,
   call: ImportCall,
-  { baseArticleId }: KnownArticle,
+  { baseArticleId, type }: KnownArticle,
   { read, input: given }: CheckedVersion,
   stored: readonly VersionRow[],
 ): Promise<boolean> {
@@ -67,7 +70,7 @@ async function writeVersion(
   if (same === undefined && history !== undefined && number !== undefined) {
     if (status === ArticleStatus.Published && own.some((one) => one.status === status))
       throw conflict('Inna wersja w tym języku jest już opublikowana');
-    const fresh = { read, input: given, baseArticleId, number };
+    const fresh = { read, input: given, baseArticleId, type, number };
     await insertVersions(db, [fresh], { caller: call.caller, now: call.services.now() }, call.body.changeText ?? null);
     await listNewest(db, [baseArticleId]);
     return true;

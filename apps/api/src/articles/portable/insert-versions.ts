@@ -4,7 +4,7 @@ import { savedFields } from '@redakcja/domain/articles/locks/locked-changes';
 import { withoutUnsafe } from '@redakcja/domain/shared/text/safe-text';
 import type { ArticleInput } from '@redakcja/generated/model/articleInput';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
-import { ArticleType } from '@redakcja/generated/model/articleType';
+import type { ArticleType } from '@redakcja/generated/model/articleType';
 import { LinkType } from '@redakcja/generated/model/linkType';
 import type { PortableHistory } from '@redakcja/generated/model/portableHistory';
 import { sql } from 'drizzle-orm';
@@ -30,6 +30,8 @@ export interface NewVersion {
   read: ReadVersion;
   input: ArticleInput;
   baseArticleId: number;
+  /** Of the base article. */
+  type: ArticleType;
   number: number;
 }
 
@@ -67,12 +69,12 @@ export async function insertVersions(
   return parts.map(({ articleId }) => articleId);
 }
 
-function articleRow({ read, input, baseArticleId, number }: NewVersion, author: Author) {
+export function articleRow({ read, input, baseArticleId, type, number }: NewVersion, author: Author) {
   const { history, status = ArticleStatus.Draft, extraContent } = read.version;
   return {
     baseArticleId,
     languageId: read.languageId,
-    type: ArticleType.Common,
+    type,
     version: number,
     status: history === undefined ? ArticleStatus.Draft : status,
     isListed: false,
@@ -93,13 +95,15 @@ function datesOf({
   withdrawedDate,
   archivedDate,
 }: PortableHistory) {
-  const by = { createdDate, createdBy: withoutUnsafe(createdBy), createdById: null };
-  return { ...by, confirmedDate, publishedDate, withdrawedDate, archivedDate };
+  const by = { createdDate: new Date(createdDate), createdBy: withoutUnsafe(createdBy), createdById: null };
+  const moments = { confirmedDate, publishedDate, withdrawedDate, archivedDate };
+  const dates = Object.entries(moments).map(([name, text]) => [name, text === null ? null : new Date(text)]);
+  return { ...by, ...Object.fromEntries(dates) };
 }
 
 type Part = NewVersion & { articleId: number };
 
-async function insertParts(
+export async function insertParts(
   db: Database,
   parts: readonly Part[],
   author: Author,

@@ -1,15 +1,18 @@
 // What is exported, imported elsewhere and exported again is the same; and what an import may do is what the single calls may do.
-import type { CategoryPath } from '@redakcja/generated/model/categoryPath';
 import type { PortableArticle } from '@redakcja/generated/model/portableArticle';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { articles, awaitedLinks, baseArticles } from '../../database/schema.ts';
+import { awaitedLinks, baseArticles } from '../../database/schema.ts';
+import { prepareOffice } from '../../setup/first-start.ts';
+import { articleInput } from '../../testing/test-articles.ts';
+import { article, category, draft, history } from '../testing/portable-drafts.ts';
 import {
   addArticles,
   carryFiles,
   exportOf,
   hostile,
   importInto,
+  newIds,
   type Office,
   startOffice,
 } from '../testing/portable-office.ts';
@@ -24,12 +27,6 @@ afterAll(async () => {
   await here.api.stop();
   await there.api.stop();
 });
-
-async function newIds(office: Office, keys: readonly string[]): Promise<number[]> {
-  const bases = await office.api.db.select().from(baseArticles);
-  const rows = await office.api.db.select({ id: articles.id, base: articles.baseArticleId }).from(articles);
-  return keys.map((key) => rows.find(({ base }) => base === bases.find((one) => one.key === key)?.id)?.id ?? 0);
-}
 
 test('articles in three languages and several versions, with files and links in a circle, are the same elsewhere', async () => {
   const exported = await exportOf(here, await addArticles(here));
@@ -75,18 +72,36 @@ test('articles in three languages and several versions, with files and links in 
   ]);
 });
 
-const draft = (more: Partial<PortableArticle['versions'][number]> = {}): PortableArticle['versions'][number] => ({
-  language: 'PL',
-  title: 'Statut',
-  shortDescription: 'Tekst',
-  content: '<p>Rozdział I</p>',
-  baseArticleProvidingEntity: 'Urząd Gminy Jasionka',
-  baseArticleAuthorName: 'Jan Kowalski',
-  baseArticleInformationCreated: '2026-01-20T07:30:00.000Z',
-  ...more,
+test('system articles take the place of those that nobody has changed; one that somebody has is left', async () => {
+  for (const { api } of [here, there])
+    await prepareOffice(api.database, { ...api, now: () => new Date(`2026-${api === here.api ? 10 : 11}-01`) }, null);
+  const rowsOf = async ({ admin }: Office) =>
+    (await admin.get('/api/articles?types=20&types=30&types=120&size=0&sortings=id;asc')).body as { id: number }[];
+  const [first, second, third] = await rowsOf(here);
+  const text = articleInput({
+    title: 'Instrukcja',
+    content: '<p>Jak szukać</p>',
+    publishStart: '2099-10-02T08:00:00.000Z',
+  });
+  const version = (await here.admin.post(`/api/articles/${first?.id}/version`)).body.id;
+  expect((await here.admin.put(`/api/articles/${version}`, { ...text, titleFromFooter: 'Instrukcja' })).status).toBe(
+    200,
+  );
+  const exported = await exportOf(here, [version, second?.id ?? 0, third?.id ?? 0]);
+  expect(exported.articles.map(({ key }) => key)).toEqual(['system-20', 'system-30', 'system-120']);
+  expect(exported.articles[0]?.versions[1]).toMatchObject({ titleFromFooter: 'Instrukcja', status: 10 });
+  const own = await rowsOf(there);
+  expect((await there.admin.post(`/api/articles/${own[2]?.id}/version`)).status).toBe(201);
+  const outcomes = async (dryRun = false) =>
+    (await importInto(there.admin, { articles: exported.articles, dryRun })).map(({ outcome }) => outcome);
+  expect(await outcomes(true)).toEqual(['updated', 'updated', 'failed']);
+  expect(await outcomes()).toEqual(['updated', 'updated', 'failed']);
+  const ids = own.slice(0, 2).map(({ id }) => id);
+  const again = await exportOf(there, ids);
+  expect(JSON.stringify(again.articles)).toBe(JSON.stringify(exported.articles.slice(0, 2)));
+  expect((await there.admin.get(`/api/articles/${ids[0]}`)).body).toMatchObject({ version: 1, currentVersion: 2 });
+  expect(await outcomes()).toEqual(['unchanged', 'unchanged', 'failed']);
 });
-const article = (key: string, ...versions: PortableArticle['versions']): PortableArticle => ({ key, versions });
-const category: CategoryPath = { path: ['Prawo › lokalne'], menu: 20 };
 
 test('each article stands alone, and is refused for what a single call refuses', async () => {
   const editor = here.api.as(await here.api.user({ permissions: ['CreateArticles'] }));
@@ -144,17 +159,6 @@ test('a status is reached by the steps of a user, with what a publication needs'
     changeLogEntries: [{ description: expect.stringContaining('Do publikacji') }, {}],
   });
 });
-
-const history = {
-  isHidden: false,
-  createdDate: '2020-01-01T08:00:00.000Z',
-  createdBy: 'Anna Dawna',
-  confirmedDate: null,
-  publishedDate: '2020-01-02T08:00:00.000Z',
-  withdrawedDate: null,
-  archivedDate: null,
-  changeLog: [],
-};
 
 test('where a second person publishes, an import passes nothing on, and takes no history over', async () => {
   const { db } = here.api;
@@ -216,30 +220,25 @@ test('only an administrator takes over what has happened, and only what can have
   );
   const [refused] = await importInto(all, { articles: [article('dawny', past)] });
   expect(refused?.errors).toEqual([expect.stringContaining('tylko administrator')]);
+  const later = '2999-01-01T08:00:00.000Z';
   const wrong = await importInto(here.admin, {
     articles: [
       article('a1', draft({ version: 1, status: 40, history: { ...history, publishedDate: null } })),
-      article(
-        'a2',
-        draft({ version: 1, status: 40, history: { ...history, publishedDate: '2999-01-01T08:00:00.000Z' } }),
-      ),
+      article('a2', draft({ version: 1, status: 40, history: { ...history, publishedDate: later } })),
       article('a3', past, draft({ version: 2, status: 40, history })),
       article('a4', draft({ status: 40, history })),
+      article('a6', { ...past, titleFromFooter: 'W stopce' }),
       article('a5', draft({ version: 1, status: 50, history }), draft({ version: 1, status: 60, history })),
     ],
   });
-  expect(wrong.map(({ outcome }) => outcome)).toEqual(Array(5).fill('failed'));
+  expect(wrong.map(({ outcome }) => outcome)).toEqual(Array(6).fill('failed'));
   const [taken] = await importInto(here.admin, { articles: [article('dawny', past)] });
   expect((await here.admin.get(`/api/articles/${taken?.id}`)).body).toMatchObject({
     createdBy: 'Anna Dawna',
     status: 40,
-    ...pick(history),
+    createdDate: history.createdDate,
+    publishedDate: history.publishedDate,
   });
-});
-
-const pick = ({ createdDate, publishedDate }: { createdDate: string; publishedDate: string }) => ({
-  createdDate,
-  publishedDate,
 });
 
 test('a dry run says the same and writes nothing', async () => {

@@ -125,6 +125,7 @@ const version = objectOf<StoredVersion>({
   shortDescription: 'a.short_description',
   content: 'a.content',
   extraContent: 'a.extra_content',
+  titleFromFooter: 'a.title_from_footer',
   baseArticleProvidingEntity: 'a.providing_entity',
   baseArticleAuthorName: 'a.author_name',
   baseArticleAuthorEmail: 'a.author_email',

@@ -6,6 +6,7 @@ import type { UploadedPortableFile } from '@redakcja/generated/model/uploadedPor
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect } from 'vitest';
+import { articles, baseArticles } from '../../database/schema.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { addArticle, addCategory, addTag, articleInput, language } from '../../testing/test-articles.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -117,6 +118,13 @@ export async function addArticles({ api, admin, languages, categories }: Office)
     await db.execute(sql`insert into article_links (article_id, position, type, linked_article_id, display_text, title, target)
       values (${from}, 7, 20, ${to}, 'Zobacz', 'Zobacz', 10)`);
   return [version, other.id];
+}
+
+/** Ids of one version of each of these articles. */
+export async function newIds(office: Office, keys: readonly string[]): Promise<number[]> {
+  const bases = await office.api.db.select().from(baseArticles);
+  const rows = await office.api.db.select({ id: articles.id, base: articles.baseArticleId }).from(articles);
+  return keys.map((key) => rows.find(({ base }) => base === bases.find((one) => one.key === key)?.id)?.id ?? 0);
 }
 
 export async function exportOf({ admin }: Office, ids: readonly number[]): Promise<PortableArticles> {

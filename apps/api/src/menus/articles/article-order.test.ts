@@ -1,3 +1,4 @@
+import { menuMessages } from '@redakcja/domain/menus/menu-limits';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
@@ -184,4 +185,28 @@ test('the choice of a sorting is in the journal and can be undone', async () => 
   const [moved] = (await keeper.get(`/api/application/journal?filters=recordId;equal;${category}`)).body;
   expect(moved).toMatchObject({ operation: 'reorder', after: { article: { name: 'Ćma' }, previous: null } });
   expect((await menu.undo(moved.id)).status).toBe(409);
+});
+
+test('an order is exported by keys and put in place elsewhere; others stay where they are', async () => {
+  const editor = api.as(await api.user({ permissions: ['CreateArticles'] }));
+  const orders = async () => (await editor.get(`/api/articles/portable/orders?categoryIds=${category}`)).body;
+  await move('Ćma', { position: 1 });
+  const [order] = await orders();
+  expect(order).toMatchObject({ category: { menu: 20, path: ['Uchwały'] }, articles: { length: 4 } });
+  expect(await titles()).toEqual(['Ćma', 'Łoś', 'Bóbr', 'Żaba']);
+  const other = await addArticle(api.db, { title: 'Inny', status: 40, categories: [category] });
+  const last = await keeper.put(`/api/menus/${category}/articles/${other.id}`, { position: 3 });
+  expect(last.body.position).toBe(3);
+  const reversed = { ...order, articles: [...order.articles.toReversed(), 'nie-ma-takiego'] };
+  const put = async (body: object) => (await keeper.post('/api/menus/article-orders', body)).body;
+  expect(await put({ ...reversed, dryRun: true })).toEqual({ moved: 4 });
+  expect(await put(reversed)).toEqual({ moved: 4 });
+  expect(await titles()).toEqual(['Żaba', 'Bóbr', 'Inny', 'Łoś', 'Ćma']);
+  expect(await put(reversed)).toEqual({ moved: 0 });
+  const [entry] = (await keeper.get(`/api/application/journal?filters=recordId;equal;${category}`)).body;
+  expect(entry).toMatchObject({ operation: 'reorder', after: { moved: 4 } });
+  expect((await put({ ...order, category: { path: ['Nie ma'] } })).errors).toEqual(['Nie ma kategorii „Nie ma”']);
+  await sort(30);
+  expect(await orders()).toEqual([]);
+  expect((await put(order)).errors).toEqual([menuMessages.notByHand]);
 });

@@ -21,7 +21,7 @@ import { type PlacedArticle, planMove } from './article-places.ts';
 const { Sort, Reorder } = JournalOperation;
 
 /** The category, locked; throws when the caller may not sort its articles. */
-async function requireSortable(tx: Database, caller: Caller, id: number): Promise<Element> {
+export async function requireSortable(tx: Database, caller: Caller, id: number): Promise<Element> {
   const element = (await lockElements(tx, [id])).get(id);
   if (element === undefined) throw notFound(`Nie znaleziono kategorii o numerze ${id}`);
   await requireOwnBranches(tx, caller, [id], 'category');

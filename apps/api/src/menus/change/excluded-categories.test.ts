@@ -100,6 +100,13 @@ const ways: Record<string, Record<string, Attempt>> = {
       return client.put(`/api/menus/${c}/articles/${id}`, { position: 1 });
     },
   },
+  importArticleOrder: {
+    'ordering the articles of what is below as elsewhere': async (client) => {
+      await addArticle(api.db, { categories: [c] });
+      const [order] = (await client.get(`/api/articles/portable/orders?categoryIds=${c}`)).body;
+      return client.post('/api/menus/article-orders', order);
+    },
+  },
 };
 const card = { name: 'ukraiński', localName: 'українська', dateFormat: 'dd.MM.yyyy' };
 

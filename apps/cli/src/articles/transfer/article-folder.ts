@@ -1,13 +1,16 @@
-// Articles as a folder: bip-articles.json says that it is one, each article is articles/<key>.json, each file files/<SHA-256>.<extension>.
+// Articles as a folder: bip-articles.json says that it is one, each article is articles/<key>.json, each file files/<SHA-256>.<extension>,
+// the order of articles by hand order.json.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { ArticleOrder } from '@redakcja/generated/model/articleOrder';
 import { CommandError, exitCodes } from '../../shared/failures/exit-codes.ts';
 import { toWriteError } from '../../shared/failures/failures.ts';
 
 export const headFile = 'bip-articles.json';
 export const articlesFolder = 'articles';
+export const orderFile = 'order.json';
 const format = 1;
 
 const articleName = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}\.json$/;
@@ -42,8 +45,12 @@ export class ArticleFolder {
     return this.#names.has(name);
   }
 
+  hasArticle(key: string): boolean {
+    return this.#names.has(nameOf(key));
+  }
+
   async addArticle(key: string, article: object): Promise<void> {
-    const name = `${articlesFolder}/${key}.json`;
+    const name = nameOf(key);
     if (this.#names.has(name)) return;
     this.#names.add(name);
     this.articles += 1;
@@ -64,7 +71,8 @@ export class ArticleFolder {
   }
 
   /** Removes what an earlier export has left, and says that all is there. */
-  async end(): Promise<void> {
+  async end(orders: readonly ArticleOrder[]): Promise<void> {
+    await this.#write(orderFile, json(orders));
     await this.#removeOthers(articlesFolder, articleName);
     await this.#removeOthers('files', storedName);
     await this.#write(headFile, json({ format, articles: this.articles }));
@@ -96,6 +104,7 @@ export class ArticleFolder {
   }
 }
 
+const nameOf = (key: string) => `${articlesFolder}/${key}.json`;
 const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 export const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 const hashIn = (name: string) => path.basename(name).split('.')[0];

@@ -6,6 +6,7 @@ import { download } from '../../shared/requests/download.ts';
 import { withRetries } from '../../shared/requests/retry.ts';
 import { each, inChunks, mapInOrder } from '../../shared/streams.ts';
 import { ArticleFolder } from './article-folder.ts';
+import { exportedOrders } from './article-order.ts';
 
 /** Number of articles per call, and of calls and of files at a time. */
 const batchSize = 100;
@@ -30,6 +31,11 @@ export async function exportToFolder(
     for await (const _saved of mapInOrder(each(files.filter(({ file }) => !target.has(file))), downloads, save));
   }
   if (target.articles === 0) throw new CommandError('Nie znaleziono żadnego z artykułów');
-  await target.end();
+  await target.end(
+    await exportedOrders(
+      (key) => target.hasArticle(key),
+      (call) => withRetries(context, options, call),
+    ),
+  );
   info(context, `Wyeksportowano: ${target.articles}, pliki: ${target.files}`);
 }

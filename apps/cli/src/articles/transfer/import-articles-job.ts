@@ -7,6 +7,7 @@ import type { BulkJob } from '../../shared/bulk/bulk-job.ts';
 import type { ItemOutcome, PlanItem, Settings } from '../../shared/bulk/plan.ts';
 import { outcomeOf } from '../../shared/bulk/refusal.ts';
 import { each, mapInOrder } from '../../shared/streams.ts';
+import { arranged, isOrder } from './article-order.ts';
 import { FileUploads } from './upload-files.ts';
 
 /** Articles whose files are sent at a time. */
@@ -39,10 +40,15 @@ export function importArticlesJob({ reason }: Settings): BulkJob {
   return {
     batchSize: 250,
     tally: true,
+    restsOnEarlier: isOrder,
     question: (count) => `Wczytać ${countOf(count, nouns.article)}?`,
     send: async (items, isRetry) => {
       const outcomes: ItemOutcome[] = [];
-      for (const part of parts(items, outcomes)) {
+      for (const item of items.filter(isOrder)) outcomes.push(await arranged(item, isRetry));
+      for (const part of parts(
+        items.filter((one) => !isOrder(one)),
+        outcomes,
+      )) {
         const results = await send(part, isRetry);
         const lacking: { one: Planned; missing: readonly string[] }[] = [];
         for (const [index, one] of part.entries()) {

@@ -7,6 +7,7 @@ import type { Context } from '../../shared/context.ts';
 import type { ExitCode } from '../../shared/failures/exit-codes.ts';
 import { withRetries } from '../../shared/requests/retry.ts';
 import { mapInOrder } from '../../shared/streams.ts';
+import { orderItems, readOrders } from './article-order.ts';
 import type { ImportArticlesOptions } from './commands.ts';
 import { importArticlesJob, importArticlesKind, importedLabels } from './import-articles-job.ts';
 import { type PortableRecord, portableRecord } from './portable-record.ts';
@@ -39,8 +40,13 @@ interface Read extends PortableRecord {
 }
 
 async function* plan(source: string, options: ImportArticlesOptions, context: Context): AsyncGenerator<PlanItem> {
+  let last = 0;
   const check = (records: readonly Read[]) => checked(records, options, context);
-  for await (const items of mapInOrder(batches(read(source, options)), options.concurrency, check)) yield* items;
+  for await (const items of mapInOrder(batches(read(source, options)), options.concurrency, check)) {
+    last += items.length;
+    yield* items;
+  }
+  yield* orderItems(await readOrders(source), last + 1);
 }
 
 async function* read(

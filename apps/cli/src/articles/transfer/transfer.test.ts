@@ -26,14 +26,18 @@ function contentsOf(folder: string): Map<string, string> {
   return new Map(names.map((name) => [name, readFileSync(path.join(folder, name)).toString('base64')]));
 }
 
-/** The other server has the same demonstration: under other keys the articles are new to it. */
+/** The other server has the same demonstration: under other keys the articles are new to it, but for the system articles. */
 function withOtherKeys(folder: string): void {
   const articles = path.join(folder, 'articles');
   for (const name of readdirSync(articles)) {
     const text = readFileSync(path.join(articles, name), 'utf8').replace(/"key": "(?!system-)/g, '"key": "kopia-');
     rmSync(path.join(articles, name));
-    writeFileSync(path.join(articles, `kopia-${name}`), text);
+    writeFileSync(path.join(articles, name.startsWith('system-') ? name : `kopia-${name}`), text);
   }
+  const order = path.join(folder, 'order.json');
+  const orders = JSON.parse(readFileSync(order, 'utf8')) as { articles: string[] }[];
+  const renamed = orders.map((one) => ({ ...one, articles: one.articles.map((key) => `kopia-${key}`) }));
+  writeFileSync(order, `${JSON.stringify(renamed, null, 2)}\n`);
 }
 
 const listed = ['--size', '0', '-o', 'ids'];
@@ -47,16 +51,17 @@ test('the articles of an office are exported, imported elsewhere, and exported a
   const planned = await there('import', at('a'), '--dry-run');
   expect(planned).toMatchObject({
     code: 0,
-    stderr: expect.stringMatching(/^Próba: do wykonania \d+, odmowy 0 \(utworzenie \d+\)/),
+    stderr: expect.stringMatching(/^Próba: do wykonania \d+, odmowy 0 \(utworzenie \d+, bez zmian 12, kolejność \d+\)/),
   });
   const imported = await there('import', at('a'));
   expect(imported).toMatchObject({
     code: 0,
-    stderr: expect.stringMatching(/^Wykonano (\d+) z \1 \(utworzenie \1\)\n$/),
+    stderr: expect.stringMatching(/^Wykonano \d+ z \d+, pominięto \d+ \(utworzenie \d+, kolejność \d+\)\n$/),
   });
   const now = (await there('list', ...listed)).stdout.trim().split('\n');
   const fresh = now.filter((id) => !own.includes(id));
-  expect((await there('export', ...fresh, '--folder', at('b'))).code).toBe(0);
+  const system = (await there('list', '--kind', 'systemowe', ...listed)).stdout.trim().split('\n');
+  expect((await there('export', ...fresh, ...system, '--folder', at('b'))).code).toBe(0);
   expect(contentsOf(at('b'))).toEqual(before);
   const again = await there('import', at('a'));
   expect(again).toMatchObject({ code: 0, stderr: expect.stringMatching(/^Wykonano 0 z (\d+), pominięto \1\n$/) });

@@ -13,15 +13,22 @@ import { commandLine, withResumeHint } from './resume-hint.ts';
 interface Batch {
   items: PlanItem[];
   isUncertain: boolean;
+  /** It is sent when nothing else is under way. */
+  waits: boolean;
 }
 
 /** Items that were sent before without a response are not mixed with new ones. */
-async function* batches(journal: Journal, size: number): AsyncGenerator<Batch> {
-  let batch: Batch = { items: [], isUncertain: false };
+async function* batches(
+  journal: Journal,
+  { batchSize: size, restsOnEarlier }: Pick<BulkJob, 'batchSize' | 'restsOnEarlier'>,
+): AsyncGenerator<Batch> {
+  let batch: Batch = { items: [], isUncertain: false, waits: false };
   for await (const { item, isUncertain } of journal.pendingItems()) {
-    const isFull = batch.items.length === size || (batch.items.length > 0 && batch.isUncertain !== isUncertain);
+    const waits = restsOnEarlier?.(item) === true;
+    const isOther = batch.isUncertain !== isUncertain || batch.waits !== waits;
+    const isFull = batch.items.length === size || (batch.items.length > 0 && isOther);
     if (isFull) yield batch;
-    if (isFull || batch.items.length === 0) batch = { items: [], isUncertain };
+    if (isFull || batch.items.length === 0) batch = { items: [], isUncertain, waits };
     batch.items.push(item);
   }
   if (batch.items.length > 0) yield batch;
@@ -54,26 +61,34 @@ export async function applyJournal(
     stop.abort();
   });
 
-  const source = batches(journal, job.batchSize);
+  const source = batches(journal, job);
+  const underWay = new Set<Promise<void>>();
   // Several workers may read from one generator: it queues their calls.
   const worker = async () => {
     for (;;) {
       if (stop.signal.aborted || failure !== null) return;
       const { value: batch, done } = await source.next();
       if (done || batch === undefined) return;
+      if (batch.waits) await Promise.all(underWay);
       if (stop.signal.aborted || failure !== null) return;
-      try {
-        await journal.recordSent(batch.items.map(({ id }) => id));
-        const retry = { retries: options.retries, signal: stop.signal };
-        const outcomes = await withRetries(context, retry, (isRetry) =>
-          job.send(batch.items, isRetry || batch.isUncertain),
-        );
-        await journal.recordOutcomes(outcomes);
-        for (const row of rowsOf(batch.items, outcomes)) printer.print(row);
-        bar.advance(batch.items.length);
-      } catch (error) {
-        failure ??= error;
-      }
+      const sending = send(batch);
+      underWay.add(sending);
+      await sending;
+      underWay.delete(sending);
+    }
+  };
+  const send = async (batch: Batch) => {
+    try {
+      await journal.recordSent(batch.items.map(({ id }) => id));
+      const retry = { retries: options.retries, signal: stop.signal };
+      const outcomes = await withRetries(context, retry, (isRetry) =>
+        job.send(batch.items, isRetry || batch.isUncertain),
+      );
+      await journal.recordOutcomes(outcomes);
+      for (const row of rowsOf(batch.items, outcomes)) printer.print(row);
+      bar.advance(batch.items.length);
+    } catch (error) {
+      failure ??= error;
     }
   };
   await Promise.all(Array.from({ length: job.isSequential ? 1 : options.concurrency }, worker));

@@ -6,6 +6,8 @@ export interface BulkJob {
   batchSize: number;
   /** Later items rest on earlier ones: one request at a time, in the order of the plan. */
   isSequential?: true;
+  /** Items that rest on all earlier ones: they are sent when those have their outcome. */
+  restsOnEarlier?: (item: PlanItem) => boolean;
   /** Count the outcomes (`to`) in the summary. */
   tally?: boolean;
   /** Asked before anything is changed. */

@@ -85,8 +85,10 @@ function generalReason(status: ArticleStatus): string {
 }
 
 // Titles in the footer belong to settings (specification, section 6: ManageSettings).
+export const footerTitleMessage = 'Tytuł w stopce dotyczy tylko artykułów systemowych';
+
 function footerTitleLock(general: Lock, type: ArticleType, permissions: ReadonlySet<PermissionName>): Lock {
-  if (!isSystemArticle(type)) return lock('Tytuł w stopce dotyczy tylko artykułów systemowych');
+  if (!isSystemArticle(type)) return lock(footerTitleMessage);
   if (!permissions.has(PermissionName.ManageSettings)) return lock('Brak uprawnienia do zmiany tytułu w stopce');
   return general;
 }

@@ -1,3 +1,4 @@
+import type { ArticleOrderInput } from '@redakcja/generated/model/articleOrderInput';
 import type { ArticlesImportInput } from '@redakcja/generated/model/articlesImportInput';
 import { z } from 'zod';
 import { unsafeCharacter, unsafeCharacterMessage, withoutUnsafe } from '../../shared/text/safe-text.ts';
@@ -9,9 +10,12 @@ const html = new Set(['content', 'extraContent']);
  * The body of an import with the rule of readable texts: HTML loses unsafe characters, any other text that has one is refused with its path, since
  * it may be a key, a category or a name by which something else is found.
  */
-export const articlesImportSchema = z
-  .custom<ArticlesImportInput>()
-  .transform((body, { addIssue }) => readable(body, [], addIssue) as ArticlesImportInput);
+export const articlesImportSchema = readableBody<ArticlesImportInput>();
+export const articleOrderSchema = readableBody<ArticleOrderInput>();
+
+function readableBody<Body>() {
+  return z.custom<Body>().transform((body, { addIssue }) => readable(body, [], addIssue) as Body);
+}
 
 type AddIssue = (issue: { code: 'custom'; path: (string | number)[]; message: string }) => void;
 

@@ -66,6 +66,10 @@ test.each<[Partial<JournalEntry>, string]>([
     'przesunięto artykuł „Uchwała” w kategorii „Referat” na początek',
   ],
   [
+    { operation: 'reorder', before: { moved: 0 }, after: { moved: 12 } },
+    'ułożono artykuły w kategorii „Referat”, na nowych miejscach: 12',
+  ],
+  [
     { operation: 'restore', revertsEntryId: 6, before: null, after: { parent: office } },
     'cofnięto zmianę: dodano kategorię „Referat” w kategorii „Urząd”',
   ],

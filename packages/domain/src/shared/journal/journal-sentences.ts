@@ -81,6 +81,7 @@ function moveSentence(entry: JournalFacts, record: string): string {
 }
 
 function reorderSentence({ after }: JournalFacts, container: string): string {
+  if (typeof after?.moved === 'number') return `ułożono artykuły w ${container}, na nowych miejscach: ${after.moved}`;
   const anchor = nameAt(after, 'previous');
   return `przesunięto artykuł „${nameAt(after, 'article') ?? ''}” w ${container} ${anchor === null ? 'na początek' : `za „${anchor}”`}`;
 }
