@@ -1,4 +1,5 @@
 import { isWrittenReason, textErrorsMessage } from '@redakcja/domain/articles/check/publication-check';
+import { reasonProblem } from '@redakcja/domain/articles/form/change-text';
 import { defaultChangeText, statusQuestion } from '@redakcja/domain/articles/publication/article-status';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { useState } from 'react';
@@ -49,6 +50,7 @@ function OpenDialog({
   const [reason, setReason] = useState(start ?? (isRequired ? '' : defaultChangeText));
   const unplaced = hasReason || refusal?.reason === undefined ? [] : [refusal.reason];
   const isMissing = (isWithdrawal && reason.trim() === '') || (hasErrors && !isWrittenReason(reason));
+  const problem = hasReason ? reasonProblem(reason) : undefined;
   const change = () => onConfirm(hasReason && reason.trim() !== '' ? reason.trim() : null);
   return (
     <Dialog
@@ -63,7 +65,7 @@ function OpenDialog({
             label={isWithdrawal ? 'Wycofaj z publikacji' : 'Zmień status'}
             variant={isWithdrawal ? 'danger-filled' : 'primary'}
             busy={isBusy}
-            disabledReason={isMissing ? `Podaj powód ${isWithdrawal ? 'wycofania' : 'publikacji'}` : undefined}
+            disabledReason={isMissing ? `Podaj powód ${isWithdrawal ? 'wycofania' : 'publikacji'}` : problem}
             onClick={change}
           />
         </>
@@ -80,7 +82,7 @@ function OpenDialog({
           hint={`Trafi do rejestru zmian artykułu. Ctrl+Enter ${isWithdrawal ? 'wycofuje artykuł' : 'zmienia status'}.`}
           error={refusal?.reason}
           autoFocus
-          onCtrlEnter={isMissing || isBusy ? undefined : change}
+          onCtrlEnter={isMissing || problem !== undefined || isBusy ? undefined : change}
         />
       )}
     </Dialog>

@@ -44,6 +44,17 @@ test.each([
   });
 });
 
+test('a reason with a number of a person is refused: everybody reads it', async () => {
+  const { id } = await addArticle(api.db, { status: Confirmed, publishStart });
+  const changeText = 'wyrok w sprawie 44051401359';
+  const many = { articleIds: [id], newStatus: ToPublish, publishStart: publishStart.toISOString(), changeText };
+  for (const refused of [await put(id, ToPublish, changeText), await admin.put('/api/articles/status', many)]) {
+    expect(refused).toMatchObject({ status: 400, body: { fields: [{ path: 'changeText' }] } });
+    expect(refused.text).not.toContain('44051401359');
+  }
+  expect((await read(id)).status).toBe(Confirmed);
+});
+
 test('other changes of status do not ask', async () => {
   const { id } = await addArticle(api.db, { publishStart, content });
   expect((await put(id, Confirmed, null)).status).toBe(200);

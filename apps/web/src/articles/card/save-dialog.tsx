@@ -1,7 +1,9 @@
 import { isWrittenReason, textErrorsMessage } from '@redakcja/domain/articles/check/publication-check';
+import { reasonProblem } from '@redakcja/domain/articles/form/change-text';
 import { defaultChangeText } from '@redakcja/domain/articles/publication/article-status';
 import { articleInputChangeTextMax } from '@redakcja/generated/zod/articleInput';
 import { useId, useState } from 'react';
+import { FieldError } from '../../shared/form/frames/field-error.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Dialog } from '../../shared/ui/dialogs/dialog.tsx';
 import { Textarea } from '../../shared/ui/inputs/textarea.tsx';
@@ -21,6 +23,7 @@ export function SaveDialog({ start, errors, onAnswer }: SaveDialogProps) {
   const [text, setText] = useState(hasErrors && start === defaultChangeText ? '' : start);
   const id = useId();
   const isMissing = hasErrors && !isWrittenReason(text);
+  const problem = reasonProblem(text);
   const save = () => onAnswer(text.trim() || null);
   return (
     <Dialog
@@ -35,7 +38,7 @@ export function SaveDialog({ start, errors, onAnswer }: SaveDialogProps) {
             label="Zapisz"
             icon="save"
             variant="primary"
-            disabledReason={isMissing ? 'Podaj powód publikacji' : undefined}
+            disabledReason={isMissing ? 'Podaj powód publikacji' : problem}
             onClick={save}
           />
         </>
@@ -54,13 +57,15 @@ export function SaveDialog({ start, errors, onAnswer }: SaveDialogProps) {
           onChange={setText}
           required={hasErrors}
           maxLength={articleInputChangeTextMax}
-          aria-describedby={`${id}-hint`}
+          aria-describedby={`${id}-hint ${id}-error`}
           autoFocus
-          onCtrlEnter={isMissing ? undefined : save}
+          invalid={problem !== undefined}
+          onCtrlEnter={isMissing || problem !== undefined ? undefined : save}
         />
         <p id={`${id}-hint`} className="small muted">
           Trafi do rejestru zmian artykułu. Ctrl+Enter zapisuje.
         </p>
+        <FieldError id={`${id}-error`} error={problem} />
       </div>
     </Dialog>
   );

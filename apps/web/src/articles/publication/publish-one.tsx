@@ -3,6 +3,7 @@ import {
   publicationErrors,
   textErrorsMessage,
 } from '@redakcja/domain/articles/check/publication-check';
+import { reasonProblem } from '@redakcja/domain/articles/form/change-text';
 import { defaultChangeText } from '@redakcja/domain/articles/publication/article-status';
 import type { PublicationObstacle } from '@redakcja/domain/articles/publication/publication-obstacles';
 import type { Article } from '@redakcja/generated/model/article';
@@ -42,7 +43,7 @@ export function PublishOne({ article, editor, section, attachments, missing, onP
   const hasErrors = textErrors.length > 0;
   const hasReason = isDirty || hasErrors;
   const [reason, setReason] = useState(hasErrors ? '' : defaultChangeText);
-  const reasonMissing = hasErrors && !isWrittenReason(reason) ? 'Napisz powód publikacji' : undefined;
+  const reasonMissing = hasErrors && !isWrittenReason(reason) ? 'Napisz powód publikacji' : reasonProblem(reason);
   return (
     <PublicationDialog
       {...rest}
@@ -54,7 +55,7 @@ export function PublishOne({ article, editor, section, attachments, missing, onP
       reason={
         hasReason && (
           <>
-            {hasErrors && <p className="notice">{textErrorsMessage(textErrors)}.</p>}
+            {hasErrors && <p className="notice mt-3">{textErrorsMessage(textErrors)}.</p>}
             <ReasonField value={reason} onChange={setReason} required={hasErrors} />
           </>
         )

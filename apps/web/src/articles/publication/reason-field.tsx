@@ -1,3 +1,4 @@
+import { reasonProblem } from '@redakcja/domain/articles/form/change-text';
 import { articleStatusInputChangeTextMax } from '@redakcja/generated/zod/articleStatusInput';
 import { useId } from 'react';
 import { FieldError } from '../../shared/form/frames/field-error.tsx';
@@ -14,8 +15,9 @@ interface ReasonFieldProps {
 }
 
 /** Why the status of an article changes; it goes into the change log. */
-export function ReasonField({ value, onChange, required = false, hint, error, ...input }: ReasonFieldProps) {
+export function ReasonField({ value, onChange, required = false, hint, error: refusal, ...input }: ReasonFieldProps) {
   const id = useId();
+  const error = reasonProblem(value) ?? refusal;
   return (
     <div className="field mt-3">
       <label htmlFor={id} className="field-label">
@@ -34,7 +36,7 @@ export function ReasonField({ value, onChange, required = false, hint, error, ..
         required={required}
         maxLength={articleStatusInputChangeTextMax}
         aria-describedby={hint === undefined ? `${id}-error` : `${id}-hint ${id}-error`}
-        aria-invalid={error !== undefined || undefined}
+        invalid={error !== undefined}
         {...input}
       />
       {hint !== undefined && (

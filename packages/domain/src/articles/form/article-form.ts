@@ -14,6 +14,7 @@ import { publicationMessages } from '../publication/publication-messages.ts';
 import { linkSchema } from './article-link-form.ts';
 import { attachmentSchema, multimediaSchema } from './article-media-form.ts';
 import { linkKey } from './article-part-keys.ts';
+import { changeText } from './change-text.ts';
 
 /** What the rules depend on besides the fields themselves. */
 export interface ArticleFormContext {
@@ -59,7 +60,7 @@ const fields = formOf(ArticleInput, {
   multimedia: list(multimediaSchema, { tooMany: (max) => `Można dodać najwyżej ${max} multimediów` }),
   attachments: list(attachmentSchema, { tooMany: tooManyAttachments }),
   addedAttachments: list(attachmentSchema, { tooMany: tooManyAttachments }),
-  changeText: text({ lines: 'several' }),
+  changeText,
 });
 
 /** Values of the form; '' represents null in texts and dates. */

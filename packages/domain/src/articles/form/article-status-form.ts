@@ -4,8 +4,7 @@ import { ArticleStatusInput } from '@redakcja/generated/zod/articleStatusInput';
 import { asInContract } from '../../shared/forms/choice-rules.ts';
 import { formOf } from '../../shared/forms/form-of.ts';
 import { text } from '../../shared/forms/text-rules.ts';
-
-const changeText = text({ lines: 'several' });
+import { changeText } from './change-text.ts';
 
 /** Input of a status change. */
 export const articleStatusSchema = formOf(ArticleStatusInput, { changeText });

@@ -2,12 +2,13 @@ import type { ArticleOrderInput } from '@redakcja/generated/model/articleOrderIn
 import type { ArticlesImportInput } from '@redakcja/generated/model/articlesImportInput';
 import { z } from 'zod';
 import { unsafeCharacter, unsafeCharacterMessage, withoutUnsafe } from '../../shared/text/safe-text.ts';
+import { reasonProblem } from '../form/change-text.ts';
 
 /** Properties whose text is HTML: nobody could find a refused character in a long one. */
 const html = new Set(['content', 'extraContent']);
 
 /**
- * The body of an import with the rule of readable texts: HTML loses unsafe characters, any other text that has one is refused with its path, since
+ * The body of an import with the rule of reasons, and that of readable texts: HTML loses unsafe characters, any other text that has one is refused with its path, since
  * it may be a key, a category or a name by which something else is found.
  */
 export const articlesImportSchema = readableBody<ArticlesImportInput>();
@@ -24,6 +25,8 @@ function readable(value: unknown, path: (string | number)[], addIssue: AddIssue)
     if (html.has(String(path.at(-1)))) return withoutUnsafe(value);
     if (unsafeCharacter(value, 'several') !== undefined)
       addIssue({ code: 'custom', path, message: unsafeCharacterMessage(value, 'several') });
+    const message = path.join() === 'changeText' ? reasonProblem(value) : undefined;
+    if (message !== undefined) addIssue({ code: 'custom', path, message });
     return value;
   }
   if (Array.isArray(value)) return value.map((one, index) => readable(one, [...path, index], addIssue));

@@ -9,6 +9,7 @@ import {
   articleStatusLabels,
   isSystemArticle,
 } from '../article-labels.ts';
+import { reasonProblem } from '../form/change-text.ts';
 import { isPublication, ownWorkMessage } from './second-person.ts';
 
 const { Draft, Confirmed, ToPublish, Published, Withdrawed, Archived } = ArticleStatus;
@@ -85,7 +86,8 @@ export function checkTransition(request: TransitionRequest): TransitionCheck {
   if ((reason?.length ?? 0) > maxChangeTextLength) {
     return refuse('invalid', `Powód zmiany może mieć maksymalnie ${maxChangeTextLength} znaków`);
   }
-  return { ok: true, transition };
+  const problem = reasonProblem(reason);
+  return problem === undefined ? { ok: true, transition } : refuse('invalid', problem);
 }
 
 function refuse(kind: 'forbidden' | 'conflict' | 'invalid', reason: string): TransitionCheck {
