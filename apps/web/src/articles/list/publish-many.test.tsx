@@ -37,7 +37,9 @@ test('names each article with what it lacks and the way to it, and sends the oth
   const rows = [row(1), row(2, { mainMenuElementDisplayText: null }), row(3), row(4)];
   const asked = await ask(rows, { 4: { baseArticleAuthorName: 'brak', baseArticleProvidingEntity: '' } });
   const { person, dialog, bodies, send } = asked;
-  const lacking = within(dialog.getByRole('region', { name: 'Nie zostaną przekazane, dopóki czegoś brakuje' }));
+  const lacking = within(
+    dialog.getByRole('region', { name: 'Nie zostaną przekazane 2 artykuły, dopóki czegoś brakuje' }),
+  );
   expect(lacking.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Artykuł 2Artykuł musi mieć kategorię główną z nazwą wyświetlaną',
     'Artykuł 4Podaj podmiot udostępniający informację. Podaj osobę, która wytworzyła informację',
@@ -75,10 +77,18 @@ test('publishes now, without a date to type', async () => {
 
 test('articles with errors in their texts go with a written reason only', async () => {
   const { person, dialog, bodies, send } = await ask([row(1), row(2)], { 2: pesel });
-  const faulty = within(dialog.getByRole('region', { name: /^Sprawdzenie treści znalazło błędy/ }));
+  const faulty = within(dialog.getByRole('region', { name: /^Sprawdzenie treści znalazło błędy w 1 artykule/ }));
   expect(faulty.getByRole('listitem').textContent).toBe('Artykuł 2numer PESEL');
   expect(send().textContent).toContain('Przekaż do publikacji');
-  await person.type(dialog.getByLabelText('Powód zmiany'), 'Numer z wzoru');
+  const reason = dialog.getByLabelText('Powód zmiany');
+  expect(reason.getAttribute('aria-describedby')).toContain('hint');
+  expect(dialog.getByText(/^Obejmie 1 artykuł z tej listy/)).toBeTruthy();
+  await person.type(reason, 'Sprawa 44051401359');
+  expect(reason.getAttribute('aria-invalid')).toBe('true');
+  await person.click(send());
+  expect(bodies).toEqual([]);
+  await person.clear(reason);
+  await person.type(reason, 'Numer z wzoru');
   expect(send().textContent).toContain('Przekaż 2 artykuły');
   await person.click(send());
   await screen.findByText('Opublikowano 2 artykuły');

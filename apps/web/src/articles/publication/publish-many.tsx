@@ -1,5 +1,6 @@
 import { isWrittenReason } from '@redakcja/domain/articles/check/publication-check';
-import { countOf, nouns } from '@redakcja/domain/shared/text/polish-plural';
+import { reasonProblem } from '@redakcja/domain/articles/form/change-text';
+import { countOf, nouns, polishPlural } from '@redakcja/domain/shared/text/polish-plural';
 import type { ArticleRow } from '@redakcja/generated/model/articleRow';
 import { useState } from 'react';
 import { articleEditPath } from '../resources.ts';
@@ -24,6 +25,7 @@ export function PublishMany({ rows, isBusy, onPublish, onClose }: PublishManyPro
   const { readiness, isError } = useReadiness(rows.map(({ id }) => id));
   const [reason, setReason] = useState('');
   const isWritten = isWrittenReason(reason);
+  const problem = reasonProblem(reason);
 
   // What could not be asked is left to the server, which refuses by the same rules.
   const lacksOf = ({ id }: ArticleRow) => readiness?.get(id)?.lacks ?? [];
@@ -41,7 +43,7 @@ export function PublishMany({ rows, isBusy, onPublish, onClose }: PublishManyPro
     }));
   const obstacle = () => {
     if (readiness === undefined && !isError) return 'Trwa sprawdzanie artykułów';
-    if (ready.length > 0) return undefined;
+    if (ready.length > 0) return problem;
     return faulty.length > 0 ? 'Napisz powód publikacji' : 'Żaden z artykułów nie jest gotowy do publikacji';
   };
 
@@ -61,13 +63,13 @@ export function PublishMany({ rows, isBusy, onPublish, onClose }: PublishManyPro
           )}
           {lacking.length > 0 && (
             <UnreadyArticles
-              title={`Nie ${lacking.length === 1 ? 'zostanie przekazany' : 'zostaną przekazane'}, dopóki czegoś brakuje`}
+              title={`${notPassedOn(lacking.length)}, dopóki czegoś brakuje`}
               articles={named(lacking, lacksOf)}
             />
           )}
           {faulty.length > 0 && (
             <UnreadyArticles
-              title="Sprawdzenie treści znalazło błędy. Popraw je albo napisz powód publikacji"
+              title={`Sprawdzenie treści znalazło błędy w ${faulty.length} ${faulty.length === 1 ? 'artykule' : 'artykułach'}. Popraw je albo napisz powód publikacji`}
               articles={named(faulty, errorsOf)}
             />
           )}
@@ -78,7 +80,7 @@ export function PublishMany({ rows, isBusy, onPublish, onClose }: PublishManyPro
           <ReasonField
             value={reason}
             onChange={setReason}
-            hint="Trafi do rejestru zmian. Artykuł z błędami w treści nie zostanie bez niego opublikowany."
+            hint={`Obejmie ${countOf(faulty.length, nouns.article)} z tej listy i trafi do rejestru zmian każdego z nich. Bez powodu nie zostaną opublikowane.`}
           />
         )
       }
@@ -89,4 +91,10 @@ export function PublishMany({ rows, isBusy, onPublish, onClose }: PublishManyPro
       onClose={onClose}
     />
   );
+}
+
+/** „Nie zostaną przekazane 4 artykuły” */
+function notPassedOn(count: number): string {
+  const verb = polishPlural(count, ['zostanie przekazany', 'zostaną przekazane', 'zostanie przekazanych']);
+  return `Nie ${verb} ${countOf(count, nouns.article)}`;
 }
