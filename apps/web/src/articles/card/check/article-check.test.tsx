@@ -101,6 +101,7 @@ test('names what is in the attachments, leads to the file, and asks for a reason
   expect(check().getByText('błędy: 1, uwagi: 2')).toBeTruthy();
   const [first] = within(check().getByRole('list', { name: 'Znalezione w załącznikach' })).getAllByRole('listitem');
   expect(first?.textContent).toContain('Błąd: Numer PESEL');
+  expect(first?.textContent).toContain('Wykaz osób, strona 3: „44•••”');
   expect(check().getByText(/już opublikowana w artykule „Nabór”/)).toBeTruthy();
   await person.click(check().getByRole('button', { name: 'Pokaż załącznik: Wykaz osób, strona 3' }));
   expect(document.activeElement?.closest('li')?.textContent).toContain('Wykaz osób.pdf');

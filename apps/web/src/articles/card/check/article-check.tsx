@@ -53,44 +53,46 @@ export function ArticleCheck({ article, editor, attachments, disabledReason }: A
 
   return (
     <Card title="Sprawdzenie treści" aside={summaryOf(errors, count - errors)}>
-      {count === 0 && <p className="m-0 muted">Nie znaleziono błędów ani uwag.</p>}
-      {findings.length > 0 && (
-        <ul className="m-0 p-0 list-none flex flex-column gap-3">
-          {findings.slice(0, maxShown).map((finding) => (
-            <li key={`${finding.field} ${finding.code} ${finding.place.start}`}>
-              <p className="m-0">
-                <strong>{finding.isError ? 'Błąd' : 'Uwaga'}:</strong> {finding.message}.
-              </p>
-              {finding.excerpt !== '' && <p className="mt-1 mb-0 small muted">„{finding.excerpt}”</p>}
-              <div className="flex flex-wrap gap-2 mt-1">
-                <Button
-                  variant="text"
-                  icon="search"
-                  label="Pokaż miejsce"
-                  aria-label={`Pokaż miejsce: ${findingLabels[finding.code]}`}
-                  onClick={() => showPlace(editor.element.current, finding)}
-                />
-                {finding.fix && (
+      <div className="flex flex-column gap-3">
+        {count === 0 && <p className="m-0 muted">Nie znaleziono błędów ani uwag.</p>}
+        {findings.length > 0 && (
+          <ul className="m-0 p-0 list-none flex flex-column gap-3">
+            {findings.slice(0, maxShown).map((finding) => (
+              <li key={`${finding.field} ${finding.code} ${finding.place.start}`}>
+                <p className="m-0">
+                  <strong>{finding.isError ? 'Błąd' : 'Uwaga'}:</strong> {finding.message}.
+                </p>
+                {finding.excerpt !== '' && <p className="mt-1 mb-0 small muted">„{finding.excerpt}”</p>}
+                <div className="flex flex-wrap gap-2 mt-1">
                   <Button
                     variant="text"
-                    icon="wrench"
-                    label="Popraw"
-                    aria-label={`Popraw: ${findingLabels[finding.code]}`}
-                    disabledReason={disabledReason ?? undefined}
-                    onClick={() => mend(finding)}
+                    icon="search"
+                    label="Pokaż miejsce"
+                    aria-label={`Pokaż miejsce: ${findingLabels[finding.code]}`}
+                    onClick={() => showPlace(editor.element.current, finding)}
                   />
-                )}
-              </div>
-            </li>
-          ))}
-        </ul>
-      )}
-      {inFiles.length > 0 && (
-        <FileFindings findings={inFiles} onShow={(name) => showAttachment(editor.element.current, name)} />
-      )}
-      {inSection.length > 0 && <SectionLinks links={inSection} />}
-      {sameText !== null && <SameText same={sameText} />}
-      {findings.length > maxShown && <p className="mb-0 small muted">I jeszcze {findings.length - maxShown}.</p>}
+                  {finding.fix && (
+                    <Button
+                      variant="text"
+                      icon="wrench"
+                      label="Popraw"
+                      aria-label={`Popraw: ${findingLabels[finding.code]}`}
+                      disabledReason={disabledReason ?? undefined}
+                      onClick={() => mend(finding)}
+                    />
+                  )}
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+        {inFiles.length > 0 && (
+          <FileFindings findings={inFiles} onShow={(name) => showAttachment(editor.element.current, name)} />
+        )}
+        {inSection.length > 0 && <SectionLinks links={inSection} />}
+        {sameText !== null && <SameText same={sameText} />}
+        {findings.length > maxShown && <p className="m-0 small muted">I jeszcze {findings.length - maxShown}.</p>}
+      </div>
     </Card>
   );
 }

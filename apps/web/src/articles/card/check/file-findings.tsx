@@ -16,6 +16,7 @@ interface FileFinding {
   message: string;
   displayName: string;
   place: string;
+  excerpt: string;
 }
 
 /** What was found in the files, errors first; one that waits for its check is named too. */
@@ -23,7 +24,7 @@ export function fileFindings(checks: readonly AttachmentCheck[]): FileFinding[] 
   return checks
     .flatMap((check): FileFinding[] => {
       const { documentRepositoryId: id, displayName } = check;
-      const of = { displayName, place: attachmentPlace(check, null) };
+      const of = { displayName, place: attachmentPlace(check, null), excerpt: '' };
       return [
         ...nameErrors(check).map((one) => ({
           key: `${id} ${one}`,
@@ -38,6 +39,7 @@ export function fileFindings(checks: readonly AttachmentCheck[]): FileFinding[] 
           message: attachmentMessages[one.code],
           displayName,
           place: attachmentPlace(check, one.page),
+          excerpt: one.excerpt,
         })),
       ];
     })
@@ -54,13 +56,13 @@ interface FileFindingsProps {
 /** Findings in attachments, each with the way to the file. */
 export function FileFindings({ findings, onShow }: FileFindingsProps) {
   return (
-    <ul aria-label="Znalezione w załącznikach" className="mt-3 mb-0 p-0 list-none flex flex-column gap-3">
-      {findings.map(({ key, isError, message, place, displayName }) => (
+    <ul aria-label="Znalezione w załącznikach" className="m-0 p-0 list-none flex flex-column gap-3">
+      {findings.map(({ key, isError, message, place, excerpt, displayName }) => (
         <li key={key}>
           <p className="m-0">
             <strong>{isError ? 'Błąd' : 'Uwaga'}:</strong> {message}.
           </p>
-          <p className="mt-1 mb-0 small muted">{place}</p>
+          <p className="mt-1 mb-0 small muted">{excerpt === '' ? place : `${place}: „${excerpt}”`}</p>
           <Button
             className="mt-1"
             variant="text"
@@ -78,7 +80,7 @@ export function FileFindings({ findings, onShow }: FileFindingsProps) {
 /** Links of the section of links that lead nowhere. */
 export function SectionLinks({ links }: { links: readonly DeadLink[] }) {
   return (
-    <ul aria-label="Łącza donikąd" className="mt-3 mb-0 p-0 list-none flex flex-column gap-3">
+    <ul aria-label="Łącza donikąd" className="m-0 p-0 list-none flex flex-column gap-3">
       {links.map(({ address, message }) => (
         <li key={address}>
           <p className="m-0">
@@ -94,7 +96,7 @@ export function SectionLinks({ links }: { links: readonly DeadLink[] }) {
 /** Another article that is public with the same text. */
 export function SameText({ same: { id, title } }: { same: ArticleReference }) {
   return (
-    <p className="mt-3 mb-0">
+    <p className="m-0">
       <strong>Uwaga:</strong> Ta sama treść jest już opublikowana w artykule „{title}” (numer {id}).
     </p>
   );
