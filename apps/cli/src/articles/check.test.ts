@@ -28,7 +28,6 @@ test('names what is missing and what is wrong, without the number', async () => 
   expect(code).toBe(1);
   for (const text of [
     'Brak,"Podaj osobę, która wytworzyła informację"',
-    'Brak,Podaj datę publikacji od',
     'Błąd,kolejność nagłówków,Osoby',
     'Błąd,numer PESEL,44•••',
     'Uwaga,numer telefonu',

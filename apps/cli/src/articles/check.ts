@@ -103,8 +103,10 @@ function rowsOf(article: Article): Row[] {
   const rowOf = ({ isError, code, excerpt }: TextFinding): Row => {
     return { id, title, kind: isError ? 'Błąd' : 'Uwaga', what: findingLabels[code], where: excerpt };
   };
+  // the date is given with the publication
+  const obstacles = publicationObstacles(article).filter(({ path }) => path !== 'publishStart');
   return [
-    ...publicationObstacles(article).map(({ message }): Row => ({ id, title, kind: 'Brak', what: message, where: '' })),
+    ...obstacles.map(({ message }): Row => ({ id, title, kind: 'Brak', what: message, where: '' })),
     ...checkArticle(article).map(rowOf),
     ...article.review.attachments.flatMap((one) => attachmentRows(one).map((row): Row => ({ id, title, ...row }))),
     ...(article.review.sameText === null ? [] : [sameTextRow(article, article.review.sameText)]),
