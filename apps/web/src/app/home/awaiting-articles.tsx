@@ -22,6 +22,11 @@ export function AwaitingArticles() {
       {data === undefined && !isError && <Skeleton height="180px" />}
       {isError && <p className="m-0 muted">Nie udało się pobrać listy.</p>}
       {data?.items.length === 0 && <p className="m-0 muted">Żaden artykuł innej osoby nie czeka na Ciebie.</p>}
+      {data !== undefined && data.total > 0 && (
+        <p className="mt-0 mb-2 small muted">
+          Zatwierdzone artykuły innych osób: przeczytaj je i przekaż do publikacji.
+        </p>
+      )}
       <ul className="ruled m-0 p-0 list-none" aria-label={title}>
         {data?.items.map((article) => (
           <AwaitingRow key={article.id} article={article} />

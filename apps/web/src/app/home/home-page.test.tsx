@@ -107,6 +107,7 @@ it('where a second person publishes, lists what others have written', async () =
   answerList('/api/articles/awaiting', [waiting]);
   renderApp('/', { permissions: ['PublishArticles'], parameters: { requiresSecondPerson: true } });
   const list = within(await screen.findByRole('list', { name: 'Do zatwierdzenia' }));
+  expect(await screen.findByText(/^Zatwierdzone artykuły innych osób/)).toBeTruthy();
   const link = await list.findByRole('link', { name: 'Statut' });
   expect(link.getAttribute('href')).toBe('/artykuly/artykuly/edytuj/12');
   expect(list.getByText('Ewa Lis · 2 uwagi')).toBeTruthy();
