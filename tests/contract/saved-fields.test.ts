@@ -1,5 +1,6 @@
 // A new field of an input must also be in the record that is read: neither the compiler nor another test checks this.
 import path from 'node:path';
+import { checkedPaths, exemptPaths } from '@redakcja/domain/articles/check/checked-texts';
 import type { Schema } from '@redakcja/generated/contract';
 import document from '@redakcja/generated/openapi.json' with { type: 'json' };
 import { expect, test } from 'vitest';
@@ -45,4 +46,32 @@ test('every field that a PUT saves is in the record that the GET of the same pat
       return fields.filter((name) => !namesRead(name).some((one) => record.has(one))).map((name) => `${id}: ${name}`);
     });
   expect(missing).toEqual(onlyWritten);
+});
+
+/** Paths of the texts of a schema; numbers, dates and words of an enumeration are none. */
+function textsOf(schema: Schema | undefined, at = ''): string[] {
+  if (schema === undefined) return [];
+  if (typeof schema.$ref === 'string') return textsOf(schemas[path.posix.basename(schema.$ref)], at);
+  const parts = [schema.oneOf, schema.anyOf, schema.allOf].flatMap((list) => (list ?? []) as Schema[]);
+  const below = Object.entries(schema.properties ?? {}).flatMap(([name, one]) =>
+    textsOf(one as Schema, at === '' ? name : `${at}.${name}`),
+  );
+  const isText = [schema.type].flat().includes('string') && schema.format === undefined && schema.enum === undefined;
+  return [
+    ...(isText ? [at] : []),
+    ...below,
+    ...textsOf(schema.items as Schema | undefined, at),
+    ...parts.flatMap((one) => textsOf(one, at)),
+  ];
+}
+
+test('every text of an article is checked for numbers of persons, or has a reason why not', () => {
+  const texts = new Set(textsOf(schemas.Article));
+  const exempt = Object.keys(exemptPaths);
+  const isExempt = (text: string) => exempt.some((one) => text === one || text.startsWith(`${one}.`));
+  const checked = new Set(checkedPaths);
+  expect([...texts].filter((text) => !checked.has(text) && !isExempt(text))).toEqual([]);
+  expect([...texts].filter((text) => checked.has(text) && isExempt(text))).toEqual([]);
+  const known = [...checkedPaths, ...exempt];
+  expect(known.filter((one) => ![...texts].some((text) => text === one || text.startsWith(`${one}.`)))).toEqual([]);
 });

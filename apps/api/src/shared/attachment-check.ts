@@ -7,6 +7,7 @@ export function attachmentCheck(displayName: string): JsonSql<AttachmentCheck> {
   return objectOf<AttachmentCheck>({
     documentRepositoryId: 'd.id',
     displayName,
+    filename: 'd.file_name',
     isChecked: 'not exists (select from documents_to_read q where q.file_id = d.file_id)',
     findings: jsonSql(`coalesce(t.findings, '[]')`),
   });

@@ -7,7 +7,8 @@ import {
   nameErrors,
   waitingLabel,
 } from '@redakcja/domain/articles/check/attachment-findings';
-import { checkArticle, type TextFinding } from '@redakcja/domain/articles/check/check-text';
+import { checkArticle } from '@redakcja/domain/articles/check/check-text';
+import type { TextFinding } from '@redakcja/domain/articles/check/checked-texts';
 import { findingLabels } from '@redakcja/domain/articles/check/publication-check';
 import { publicationObstacles } from '@redakcja/domain/articles/publication/publication-obstacles';
 import { listArticleDeadLinks, readArticles } from '@redakcja/generated/axios/articles/articles';
@@ -116,7 +117,7 @@ function rowsOf(article: Article): Row[] {
 function attachmentRows(check: AttachmentCheck): Omit<Row, 'id' | 'title'>[] {
   const { isChecked, findings } = check;
   const name = attachmentPlace(check, null);
-  const inName = nameErrors(check).map((what) => ({ kind: 'Błąd' as const, what, where: name }));
+  const inName = nameErrors(check).map(({ what }) => ({ kind: 'Błąd' as const, what, where: name }));
   if (!isChecked) return [...inName, { kind: 'Uwaga', what: waitingLabel, where: name }];
   return [
     ...inName,

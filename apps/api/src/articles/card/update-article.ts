@@ -85,7 +85,7 @@ function update(call: Update, input: ArticleInput) {
     const author = { caller, services, now: services.now() };
     const details = [
       ...describeArticleChanges(article, after(article, input, fields, names)),
-      ...(await despiteErrors(db, input, fields, article.language)),
+      ...(await despiteErrors(db, article, input, fields)),
     ];
     const entry = {
       description: changeLogDescriptions.edited,

@@ -1,15 +1,14 @@
-// What is added to a published article is public at once: errors in it need a written reason, whichever way it comes.
+// What is added to a published article, or changed in it, is public at once: errors in it need a written reason, whichever way it comes.
 
-import { attachmentErrors } from '@redakcja/domain/articles/check/attachment-findings';
-import { checkHtml } from '@redakcja/domain/articles/check/check-text';
-import { errorSummary, isWrittenReason, textErrorsMessage } from '@redakcja/domain/articles/check/publication-check';
+import { errorsOfSave, isWrittenReason, textErrorsMessage } from '@redakcja/domain/articles/check/publication-check';
 import type { SavedField } from '@redakcja/domain/articles/form/saved-article';
 import { changeLogDescriptions } from '@redakcja/domain/articles/history/change-log';
+import type { Article } from '@redakcja/generated/model/article';
 import type { ArticleInput } from '@redakcja/generated/model/articleInput';
+import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { AttachmentCheck } from '@redakcja/generated/model/attachmentCheck';
 import type { AttachmentInput } from '@redakcja/generated/model/attachmentInput';
 import type { FieldError } from '@redakcja/generated/model/fieldError';
-import type { LanguageReference } from '@redakcja/generated/model/languageReference';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { json, rowShape } from '../../database/rows/row-shape.ts';
@@ -20,20 +19,19 @@ import { attachmentCheck, withTexts } from '../../shared/attachment-check.ts';
 /** @returns what the change log says of it @throws ProblemError without a written reason */
 export async function despiteErrors(
   db: Database,
-  { addedExtraContent, addedAttachments = [], changeText }: ArticleInput,
+  article: Article,
+  input: ArticleInput,
   fields: readonly SavedField[],
-  { isoCode }: LanguageReference,
 ): Promise<string[]> {
-  const inText = fields.includes('addedExtraContent') ? errorSummary(checkHtml(addedExtraContent ?? '', isoCode)) : [];
-  const inFiles = fields.includes('addedAttachments') ? attachmentErrors(await checksOf(db, addedAttachments)) : [];
-  const errors = [...inText, ...inFiles];
-  if (errors.length === 0) return [];
-  if (isWrittenReason(changeText)) return [changeLogDescriptions.despiteErrors(errors)];
-  throw conflictIn([...refused('addedExtraContent', inText), ...refused('addedAttachments', inFiles)]);
-}
-
-function refused(path: SavedField, errors: readonly string[]): FieldError[] {
-  return errors.length === 0 ? [] : [{ path, message: textErrorsMessage(errors) }];
+  if (article.status !== ArticleStatus.Published) return [];
+  const { addedExtraContent, addedAttachments = [], changeText } = input;
+  const { links = article.links } = input;
+  const texts = { ...article, links };
+  const addedFiles = fields.includes('addedAttachments') ? await checksOf(db, addedAttachments) : [];
+  const found = errorsOfSave(fields, { texts, addedExtraContent, addedFiles });
+  if (found.size === 0) return [];
+  if (isWrittenReason(changeText)) return [changeLogDescriptions.despiteErrors([...found.values()].flat())];
+  throw conflictIn([...found].map(([path, errors]): FieldError => ({ path, message: textErrorsMessage(errors) })));
 }
 
 const checkRow = rowShape({ check: json(attachmentCheck('d.file_name')) });

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { articleCalls } from '../../testing/article-calls.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
-import { addArticle, addCategory, clearArticles } from '../../testing/test-articles.ts';
+import { addArticle, addCategory, addDocument, articleInput, clearArticles } from '../../testing/test-articles.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
 const { Draft, Confirmed, ToPublish, Published, Withdrawed } = ArticleStatus;
@@ -41,6 +41,36 @@ test.each([
   expect((await read(id)).changeLogEntries[0]).toMatchObject({
     changeText: 'wyrok nakazuje publikację',
     details: [{ description: 'Mimo błędów treści: numer PESEL' }],
+  });
+});
+
+test('numbers in links, in names and in the name of a file need a reason too; a changed link of what is public as well', async () => {
+  const { id } = await addArticle(api.db, { status: Confirmed, publishStart, authorName: 'Jan, 44051401359' });
+  const document = await addDocument(api.db, 'decyzja-44051401359.pdf');
+  await api.db.execute(sql`insert into article_links (article_id, position, type, url, display_text, title, target)
+    values (${id}::int, 0, 30, 'https://a.example/44051401359', 'Akta', 'Akta sprawy', 10)`);
+  await api.db.execute(sql`insert into article_attachments (article_id, position, document_repository_id, display_name, created_by)
+    values (${id}::int, 0, ${document}::int, 'Decyzja', 'Anna')`);
+  await api.db.execute(sql`delete from documents_to_read`);
+  const refused = await put(id, ToPublish, null);
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { errors: [expect.stringContaining('numer PESEL (2), numer PESEL w nazwie pliku')] },
+  });
+  const { id: open } = await addArticle(api.db, { status: Published, publishedDate: new Date() });
+  const { save } = articleCalls(() => admin);
+  const link = {
+    type: 30,
+    url: 'https://a.example',
+    displayText: 'Akta',
+    title: 'Akta 44051401359',
+    target: 10,
+  } as const;
+  const changed = { ...articleInput(), links: [link] };
+  expect(await save(open, changed)).toMatchObject({ status: 409, body: { fields: [{ path: 'links' }] } });
+  expect((await save(open, { ...changed, changeText: 'wyrok nakazuje publikację' })).status).toBe(200);
+  expect((await read(open)).changeLogEntries[0]?.details).toContainEqual({
+    description: 'Mimo błędów treści: numer PESEL',
   });
 });
 

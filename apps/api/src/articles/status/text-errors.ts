@@ -1,17 +1,33 @@
 // The check of texts and attachments before a publication, for many articles at once.
 import { setImmediate } from 'node:timers/promises';
+import type { CheckedTexts } from '@redakcja/domain/articles/check/check-text';
 import { publicationErrors } from '@redakcja/domain/articles/check/publication-check';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { integer, json, rowShape, text } from '../../database/rows/row-shape.ts';
+import { listOf, objectOf } from '../../database/rows/json-sql.ts';
+import { integer, json, nullable, rowShape, text } from '../../database/rows/row-shape.ts';
 import { idList } from '../../database/rows/sql-values.ts';
 import { attachmentChecks } from '../review/review-sql.ts';
+
+const shownRows = (table: 'article_links' | 'article_multimedia') =>
+  listOf<CheckedTexts['links'][number]>(
+    objectOf<CheckedTexts['links'][number]>({ displayText: 'x.display_text', title: 'x.title', url: 'x.url' }),
+    'x.position, x.id',
+    `${table} x where x.article_id = a.id`,
+  );
 
 const checkedTexts = rowShape({
   id: integer('a.id'),
   title: text('a.title'),
   shortDescription: text('a.short_description'),
   content: text('a.content'),
+  extraContent: nullable(text('a.extra_content')),
+  titleFromFooter: nullable(text('a.title_from_footer')),
+  baseArticleProvidingEntity: text('a.providing_entity'),
+  baseArticleAuthorName: text('a.author_name'),
+  baseArticleAuthorEmail: nullable(text('a.author_email')),
+  links: json(shownRows('article_links')),
+  multimedia: json(shownRows('article_multimedia')),
   isoCode: text('l.iso_code'),
   attachments: json(attachmentChecks),
 });

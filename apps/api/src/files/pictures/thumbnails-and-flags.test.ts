@@ -39,7 +39,7 @@ describe('thumbnails', () => {
       format: 'jpeg',
       headers: {
         'content-type': 'image/jpeg',
-        'content-disposition': expect.stringContaining('inline; filename=Rynek.JPG'),
+        'content-disposition': 'inline; filename=obraz.JPG',
         'cache-control': 'public, max-age=31536000, immutable',
         'x-content-type-options': 'nosniff',
         'content-security-policy': expect.stringContaining('sandbox'),

@@ -1,6 +1,6 @@
 import type { Handler } from '../../call/handler.ts';
 import type { Services } from '../../call/services.ts';
-import { contentDisposition } from '../../http/content-disposition.ts';
+import { contentDisposition, shownDisposition } from '../../http/content-disposition.ts';
 import { notFound } from '../../http/problem.ts';
 import { findDocumentFile, findPublicFile, type StoredFile } from './file-rows.ts';
 
@@ -29,7 +29,7 @@ export const downloadFile: Handler<'downloadFile'> = async ({ db, services, para
   const isOfficeUser = caller !== null && caller.permissions.size > 0;
   if (file === undefined || !(hasKey || isOfficeUser)) throw notFound(`Nie znaleziono pliku o numerze ${id}`);
   return respondContent(services, file, {
-    'content-disposition': contentDisposition('inline', file.fileName),
+    'content-disposition': shownDisposition(file),
     'content-security-policy': file.contentType === 'application/pdf' ? pdfPolicy : sandboxPolicy,
     // the content of an address never changes; without the key only this caller may see it
     'cache-control': hasKey ? 'public, max-age=31536000, immutable' : 'private, no-store',

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { SystemServices } from '../../call/services.ts';
 import { integer, rowShape, text } from '../../database/rows/row-shape.ts';
 import { findPublicFile } from '../../files/stored/file-rows.ts';
-import { contentDisposition } from '../../http/content-disposition.ts';
+import { contentDisposition, shownDisposition } from '../../http/content-disposition.ts';
 import { notFound } from '../../http/problem.ts';
 import { type SiteStyle, serveSiteStyle, unchanging } from './site-style.ts';
 
@@ -16,7 +16,7 @@ export async function serveSiteFiles(app: FastifyInstance, services: SystemServi
     async (request, reply) => {
       const file = await findPublicFile(services.db, numberOf(request.params.id));
       if (file === undefined || file.key !== request.query.key) throw notFound('Nie ma takiego pliku');
-      return sendFile(services, reply, file, 'inline', unchanging);
+      return sendFile(services, reply, file, shownDisposition(file), unchanging);
     },
   );
   app.get<{ Params: { id: string; document: string } }>('/zalacznik/:id/:document', async ({ params }, reply) => {
@@ -27,7 +27,7 @@ export async function serveSiteFiles(app: FastifyInstance, services: SystemServi
         where v.base_article_id = ${numberOf(params.id)} and d.id = ${numberOf(params.document)} limit 1`,
     );
     if (file === undefined) throw notFound('Nie ma takiego załącznika');
-    return sendFile(services, reply, file, 'attachment', 'public, no-cache');
+    return sendFile(services, reply, file, contentDisposition('attachment', file.fileName), 'public, no-cache');
   });
   return serveSiteStyle(app);
 }
@@ -55,7 +55,7 @@ async function sendFile(
   { storage }: Pick<SystemServices, 'storage'>,
   reply: FastifyReply,
   file: SentFile,
-  disposition: 'inline' | 'attachment',
+  disposition: string,
   cacheControl: string,
 ) {
   const etag = `"${file.sha256}"`;
@@ -67,7 +67,7 @@ async function sendFile(
     .headers({
       'content-type': file.contentType,
       'content-length': String(file.size),
-      'content-disposition': contentDisposition(disposition, file.fileName),
+      'content-disposition': disposition,
       // a drawing that somebody opens by itself runs nothing
       'content-security-policy':
         "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'none'",

@@ -16,7 +16,8 @@ import { StatusChangeDialog } from '../status-change-dialog.tsx';
 import { ArticleDetails } from './article-details.tsx';
 import { ArticleForm } from './article-form.tsx';
 import { ArticleCheck } from './check/article-check.tsx';
-import { addedErrors, useAttachmentChecks } from './check/use-attachment-checks.ts';
+import { addedErrors } from './check/checked-texts.ts';
+import { useAttachmentChecks } from './check/use-attachment-checks.ts';
 import { ArticleEditors } from './editors/article-editors.tsx';
 import { ArticleChangeLog } from './history/article-change-log.tsx';
 import { ArticleComments } from './history/article-comments.tsx';
@@ -137,7 +138,7 @@ export function ArticleCard({ record }: { record: FormRecord<ArticleValues, Arti
       {question && (
         <SaveDialog
           start={question.subject}
-          errors={addedErrors(editor.form.state.values, article.language, attachments)}
+          errors={addedErrors(article, editor.form.state.values, attachments)}
           onAnswer={question.answer}
         />
       )}

@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { useDirty } from '../../shared/form/state/use-dirty.ts';
 import type { Editor } from '../../shared/form/state/use-editor.ts';
 import type { ArticleValues } from '../article-form-model.ts';
+import { textsOf } from '../card/check/checked-texts.ts';
 import type { SectionProps } from '../parts/section-props.ts';
 import { MissingFields } from './missing-fields.tsx';
 import { missingForPublication } from './missing-for-publication.ts';
@@ -39,7 +40,7 @@ export function PublishOne({ article, editor, section, attachments, missing, onP
   const values = useStore(editor.form.store, (state) => state.values);
   const isDirty = useDirty(editor);
   const [first] = missingForPublication(article, values);
-  const textErrors = publicationErrors({ ...values, language: article.language }, attachments);
+  const textErrors = publicationErrors(textsOf(article, values), attachments);
   const hasErrors = textErrors.length > 0;
   const hasReason = isDirty || hasErrors;
   const [reason, setReason] = useState(hasErrors ? '' : defaultChangeText);

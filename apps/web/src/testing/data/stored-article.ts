@@ -81,7 +81,7 @@ export function serveArticle(changes: Partial<Article> = {}) {
     http.get('*/api/articles/12', answer),
     // files that are sent have nothing to say
     http.get('*/api/files/attachment/:id/check', ({ params: { id } }) =>
-      HttpResponse.json({ documentRepositoryId: Number(id), displayName: 'plik.pdf', isChecked: true, findings: [] }),
+      HttpResponse.json({ documentRepositoryId: Number(id), displayName: 'plik.pdf', filename: 'plik.pdf', isChecked: true, findings: [] }),
     ),
     http.get('*/api/articles/12/dead-links', () => HttpResponse.json([])),
     // nobody else is editing it

@@ -3,7 +3,7 @@ import type { AttachmentCheck } from '@redakcja/generated/model/attachmentCheck'
 import type { AttachmentFinding } from '@redakcja/generated/model/attachmentFinding';
 import { AttachmentFindingCode } from '@redakcja/generated/model/attachmentFindingCode';
 import { excerptOf } from './finding.ts';
-import { type PersonalNumberKind, personalNumbers, withoutNumbers } from './personal-numbers.ts';
+import { numbersInName, type PersonalNumberKind, personalNumbers, withoutNumbers } from './personal-numbers.ts';
 
 /** What was read of a file. */
 export interface DocumentFacts {
@@ -94,21 +94,32 @@ export function attachmentPlace({ displayName }: Pick<AttachmentCheck, 'displayN
   return page === null ? name : `${name}, strona ${page}`;
 }
 
-const inName: Readonly<Record<PersonalNumberKind, string>> = {
-  pesel: 'numer PESEL w nazwie załącznika',
-  identityCard: 'numer dowodu osobistego w nazwie załącznika',
-  passport: 'numer paszportu w nazwie załącznika',
-  account: 'numer rachunku bankowego w nazwie załącznika',
+const numbers: Readonly<Record<PersonalNumberKind, string>> = {
+  pesel: 'numer PESEL',
+  identityCard: 'numer dowodu osobistego',
+  passport: 'numer paszportu',
+  account: 'numer rachunku bankowego',
 };
 
-/** Numbers of persons in the name that readers see, in a few words each. */
-export function nameErrors({ displayName }: Pick<AttachmentCheck, 'displayName'>): string[] {
-  return personalNumbers(displayName).map(({ kind }) => inName[kind]);
+interface NameError {
+  /** In a few words. */
+  what: string;
+  /** Polish sentence: what is wrong and what to do. */
+  message: string;
 }
 
-/** Polish sentence for a number in the name. */
-export function nameErrorMessage(error: string): string {
-  return `${error.charAt(0).toUpperCase()}${error.slice(1)}. Zmień nazwę albo podaj powód, dla którego wolno go opublikować`;
+/** Numbers of persons in the name that readers see, and in that of the file which they download. */
+export function nameErrors({ displayName, filename }: Pick<AttachmentCheck, 'displayName' | 'filename'>): NameError[] {
+  const found = (name: string, where: string, remedy: string) =>
+    numbersInName(name).map(({ kind }): NameError => {
+      const what = `${numbers[kind]} ${where}`;
+      const sentence = `${what.charAt(0).toUpperCase()}${what.slice(1)}`;
+      return { what, message: `${sentence}. ${remedy} albo podaj powód, dla którego wolno go opublikować` };
+    });
+  return [
+    ...found(displayName, 'w nazwie załącznika', 'Zmień nazwę'),
+    ...found(filename, 'w nazwie pliku', 'Zmień nazwę pliku na dysku i dołącz go jeszcze raz'),
+  ];
 }
 
 /** Errors of attachments in a few words each; one that was not read yet counts, since nobody knows what it has. */
@@ -116,7 +127,7 @@ export function attachmentErrors(checks: readonly AttachmentCheck[]): string[] {
   const counts = new Map<string, number>();
   const count = (label: string) => counts.set(label, (counts.get(label) ?? 0) + 1);
   for (const check of checks) {
-    nameErrors(check).forEach(count);
+    for (const { what } of nameErrors(check)) count(what);
     if (!check.isChecked) count(waitingLabel);
     for (const one of check.findings) if (isAttachmentError(one)) count(attachmentLabel(one));
   }

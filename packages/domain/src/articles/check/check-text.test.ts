@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { blanks } from './block.ts';
 import { checkArticle, checkHtml } from './check-text.ts';
 import { mended } from './finding.ts';
+import { articleTexts } from './testing/article-texts.ts';
 
 const codes = (html: string, isError: boolean) =>
   checkHtml(html, 'PL')
@@ -132,12 +133,7 @@ describe('mended by a machine', () => {
 test('a number of a person is in no message and no excerpt', () => {
   const sentence = `${word.repeat(40)} PESEL 44051401359 i dowód ABA300000.`;
   const html = `<h4>44051401359</h4><p><a href="/a">www.a.pl/44051401359</a> 44051401359 ${sentence}</p>`;
-  const found = checkArticle({
-    title: 'Decyzja 44051401359',
-    shortDescription: '',
-    content: html,
-    language: { isoCode: 'PL' },
-  });
+  const found = checkArticle(articleTexts({ title: 'Decyzja 44051401359', content: html }));
   expect(found.length).toBeGreaterThan(5);
   expect(JSON.stringify(found)).not.toMatch(/051401359|300000/);
 });

@@ -1,11 +1,17 @@
 // The check of an article before its publication: one code for the browser, the server and the command line. Decision 34.
 import type { DeadLink } from '@redakcja/generated/model/deadLink';
 import type { LanguageReference } from '@redakcja/generated/model/languageReference';
-import { type Block, lineOf } from './block.ts';
+import { lineOf } from './block.ts';
+import {
+  type ArticleTexts,
+  numbersInContent,
+  numbersInText,
+  otherFindings,
+  type TextFinding,
+} from './checked-texts.ts';
 import { colourFindings, colourPhraseFindings } from './colour-findings.ts';
-import { excerptOf, type Finding, placeIn } from './finding.ts';
+import type { Finding } from './finding.ts';
 import { languageFindings } from './language-findings.ts';
-import { type PersonalNumberKind, personalNumbers } from './personal-numbers.ts';
 import { readContent } from './read-content.ts';
 import {
   addressFindings,
@@ -17,38 +23,12 @@ import {
 } from './structure-findings.ts';
 import { readabilityFindings, wordFindings } from './wording-findings.ts';
 
-/** Fields of an article whose texts are checked. */
-export type CheckedField = 'title' | 'shortDescription' | 'content';
-
 /** The texts of an article and the language that they are in. */
-export type CheckedTexts = Readonly<Record<CheckedField, string>> & {
+export type CheckedTexts = Readonly<ArticleTexts> & {
   language: Pick<LanguageReference, 'isoCode'>;
   /** What the server knows of its links. */
   deadLinks?: readonly DeadLink[] | undefined;
 };
-
-export interface TextFinding extends Finding {
-  field: CheckedField;
-}
-
-const numberNames: Readonly<Record<PersonalNumberKind, string>> = {
-  pesel: 'Numer PESEL',
-  identityCard: 'Numer dowodu osobistego',
-  passport: 'Numer paszportu',
-  account: 'Numer rachunku bankowego',
-};
-
-function numberFindings(blocks: readonly Block[]): Finding[] {
-  return blocks.flatMap(({ text, start }) =>
-    personalNumbers(text).map(({ kind, index, length }) => ({
-      code: kind,
-      isError: true,
-      message: `${numberNames[kind]}. Usuń go albo podaj powód, dla którego wolno go opublikować`,
-      excerpt: excerptOf(text.slice(index, index + length)),
-      place: placeIn(text, start, index, length),
-    })),
-  );
-}
 
 /**
  * What is wrong with a text in HTML, errors first, each group in the order of the text.
@@ -63,7 +43,7 @@ function* htmlSteps(html: string, language: string, dead: readonly DeadLink[] = 
   const content = yield* readContent(html);
   const { blocks, headings, links, tables } = content;
   const parts: readonly (() => Finding[])[] = [
-    () => numberFindings(blocks),
+    () => numbersInContent(content),
     () => headingFindings(headings, html),
     () => tableFindings(tables, html),
     () => [
@@ -93,8 +73,7 @@ function drained<Result>(steps: Generator<void, Result>): Result {
 }
 
 function checkLine(text: string): Finding[] {
-  const blocks = [lineOf(text)];
-  return [...numberFindings(blocks), ...wordFindings(blocks)];
+  return [...numbersInText(text), ...wordFindings([lineOf(text)])];
 }
 
 /** What is wrong with the texts of an article, errors first. */
@@ -104,10 +83,12 @@ export function checkArticle(texts: CheckedTexts): TextFinding[] {
 
 /** The same in steps. */
 export function* checkSteps(texts: CheckedTexts): Generator<void, TextFinding[]> {
-  const inField = (field: CheckedField, findings: Finding[]) => findings.map((one) => ({ ...one, field }));
+  const inField = (field: 'title' | 'shortDescription' | 'content', findings: Finding[]) =>
+    findings.map((one): TextFinding => ({ ...one, field }));
   return [
     ...inField('title', checkLine(texts.title)),
     ...inField('shortDescription', checkLine(texts.shortDescription)),
     ...inField('content', yield* htmlSteps(texts.content, texts.language.isoCode, texts.deadLinks)),
+    ...otherFindings(texts),
   ].toSorted((a, b) => Number(b.isError) - Number(a.isError));
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkArticle } from './check-text.ts';
 import { destinationOf, destinationsOf } from './dead-links.ts';
+import { articleTexts } from './testing/article-texts.ts';
 
 test.each([
   ['/artykul/7/statut', 'article', 7],
@@ -35,7 +36,7 @@ test('each address of a text once', () => {
 test('a link that the server knows as dead is a hint at its place', () => {
   const content = '<p>Zobacz <a href="/artykul/7">statut gminy</a> i <a href="/artykul/8">regulamin</a></p>';
   const deadLinks = [{ address: '/artykul/7', isInContent: true, message: 'Zmień łącze' }];
-  const texts = { title: 'a', shortDescription: 'b', content, language: { isoCode: 'PL' } };
+  const texts = articleTexts({ content });
   expect(checkArticle({ ...texts, deadLinks })).toMatchObject([
     { code: 'deadLink', isError: false, excerpt: 'statut gminy', place: { start: 6, length: 11 } },
   ]);

@@ -27,10 +27,10 @@ export function isPassport(text: string): boolean {
 }
 
 const kinds: readonly { kind: PersonalNumberKind; pattern: RegExp; isValid: (bare: string) => boolean }[] = [
-  { kind: 'account', pattern: /(?<![\d-])\d{2}(?:[\s-]?\d{4}){6}(?![\d-])/g, isValid: isPolishAccount },
+  { kind: 'account', pattern: /(?<!\d|\d-)\d{2}(?:[\s-]?\d{4}){6}(?!\d|-\d)/g, isValid: isPolishAccount },
   {
     kind: 'pesel',
-    pattern: /(?<![\d-])\d{6}[\s-]?\d{5}(?![\d-])/g,
+    pattern: /(?<!\d|\d-)\d{6}[\s-]?\d{5}(?!\d|-\d)/g,
     isValid: (text) => isPesel(text) && !/^0+$/.test(text),
   },
   { kind: 'identityCard', pattern: /(?<![\p{L}\d])[A-Z]{3}[\s-]?\d{6}(?!\d)/gu, isValid: isIdentityCard },
@@ -47,6 +47,11 @@ export function personalNumbers(text: string): PersonalNumber[] {
         .map(({ 0: found, index }) => ({ kind, index, length: found.length })),
     )
     .toSorted((a, b) => a.index - b.index);
+}
+
+/** The numbers of a name of a file or an address, where blanks are written as signs. Places are those of the text. */
+export function numbersInName(text: string): PersonalNumber[] {
+  return personalNumbers(text.replaceAll(/%[0-9a-f]{2}/gi, '   ').replaceAll(/[-_.,/?&=+()]/g, ' '));
 }
 
 /** A text for messages and logs: of long numbers only the first two characters are left. */

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { checkArticle } from './check-text.ts';
 import { errorSummary, isWrittenReason } from './publication-check.ts';
+import { articleTexts } from './testing/article-texts.ts';
 
 test('errors are counted, hints are left out', () => {
   const content = '<h4>A</h4><p>44051401359 i 44051401359, tel. 600 100 200</p>';
-  const findings = checkArticle({ title: 'Wykaz', shortDescription: 'Wykaz', content, language: { isoCode: 'PL' } });
+  const findings = checkArticle(articleTexts({ content }));
   expect(errorSummary(findings)).toEqual(['kolejność nagłówków', 'numer PESEL (2)']);
   expect(errorSummary([])).toEqual([]);
 });

@@ -1,8 +1,10 @@
 // What the check of the texts means for publication: errors need a written reason, which goes into the change log.
 import type { AttachmentCheck } from '@redakcja/generated/model/attachmentCheck';
+import type { SavedField } from '../form/saved-article.ts';
 import { defaultChangeText } from '../publication/article-status.ts';
 import { attachmentErrors } from './attachment-findings.ts';
-import { type CheckedTexts, checkArticle, type TextFinding } from './check-text.ts';
+import { type CheckedTexts, checkArticle, checkHtml } from './check-text.ts';
+import { otherFindings, type TextFinding } from './checked-texts.ts';
 import type { FindingCode } from './finding.ts';
 
 /** What is found, in a few words. */
@@ -39,6 +41,28 @@ export function errorSummary(findings: readonly Pick<TextFinding, 'code' | 'isEr
 /** Errors of the texts and of the attachments: what a publication needs a written reason for. */
 export function publicationErrors(texts: CheckedTexts, attachments: readonly AttachmentCheck[]): string[] {
   return [...errorSummary(checkArticle(texts)), ...attachmentErrors(attachments)];
+}
+
+interface Saved {
+  /** The article as the save would leave it. */
+  texts: CheckedTexts;
+  addedExtraContent: string | null | undefined;
+  /** Files that are added. */
+  addedFiles: readonly AttachmentCheck[];
+}
+
+/** Errors in what a save adds to a published article or changes in it, by field: it is public at once. Its main texts are locked. */
+export function errorsOfSave(
+  fields: readonly SavedField[],
+  { texts, addedExtraContent, addedFiles }: Saved,
+): Map<SavedField, string[]> {
+  const others = otherFindings(texts);
+  const errorsOf = (path: SavedField): string[] => {
+    if (path === 'addedAttachments') return attachmentErrors(addedFiles);
+    if (path === 'addedExtraContent') return errorSummary(checkHtml(addedExtraContent ?? '', texts.language.isoCode));
+    return errorSummary(others.filter(({ field }) => field === path));
+  };
+  return new Map(fields.map((path) => [path, errorsOf(path)] as const).filter(([, errors]) => errors.length > 0));
 }
 
 /** Why an article with these errors is not published. */

@@ -32,6 +32,14 @@ export interface Table {
   columns: number;
 }
 
+/** What a picture, a film or a link is called, or where it leads: read aloud or followed, and not seen. */
+export interface HiddenText {
+  text: string;
+  start: number;
+  /** Polish, for a message: „w opisie obrazu”. */
+  where: string;
+}
+
 export interface Content {
   blocks: Block[];
   headings: Heading[];
@@ -41,6 +49,8 @@ export interface Content {
   coloured: ColouredText[];
   /** Texts outside of links. */
   unlinked: { text: string; start: number }[];
+  /** Those with digits. */
+  hidden: HiddenText[];
 }
 
 const blockNames = new Set(
@@ -62,6 +72,7 @@ export function* readContent(html: string): Generator<void, Content> {
     tables: [],
     coloured: [],
     unlinked: [],
+    hidden: [],
   };
   let ink = 0;
   let block: Block = emptyBlock('p', 0, 0);
@@ -92,6 +103,7 @@ export function* readContent(html: string): Generator<void, Content> {
     const { name, isClosing, from, to } = token;
     const span = { from, to };
     const tag = () => html.slice(from, to);
+    if (!isClosing) content.hidden.push(...hiddenTexts(tag(), ink));
     if (name === 'br') block.text += '\n';
     if (blockNames.has(name)) endBlock(isClosing ? 'p' : name, span);
     inline.tag(name, isClosing, span);
@@ -118,6 +130,30 @@ export function* readContent(html: string): Generator<void, Content> {
   }
   endBlock('p', { from: html.length, to: html.length });
   return content;
+}
+
+/** The same at once. */
+export function contentOf(html: string): Content {
+  const steps = readContent(html);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+const hiddenAttributes: readonly [name: string, where: string][] = [
+  ['alt', 'w opisie obrazu'],
+  ['title', 'w tytule łącza albo filmu'],
+  ['aria-label', 'w nazwie łącza'],
+  ['href', 'w adresie łącza'],
+];
+
+function hiddenTexts(tag: string, start: number): HiddenText[] {
+  if (!/\d{4}/.test(tag)) return [];
+  return hiddenAttributes.flatMap(([name, where]) => {
+    const text = attributeOf(tag, name);
+    return text === undefined ? [] : [{ text, start, where }];
+  });
 }
 
 interface TableTag {

@@ -57,7 +57,7 @@ const rules: { readonly [Field in SavedField]: Rule<Field> } = {
 export const savedFields = Object.keys(rules) as SavedField[];
 
 /** Fields of the body that a save would change, in the order of the form. A field that is absent from the input is not a change. */
-export function changedFields(before: SavedArticle, input: ArticleInput): SavedField[] {
+export function changedFields(before: SavedArticle, input: Partial<ArticleInput>): SavedField[] {
   return savedFields.filter((field) => changes(before, input, field));
 }
 
@@ -74,6 +74,6 @@ function withLabel(label: string, reason: string): string {
   return reason.split(' ')[0] === label.split(' ')[0] ? reason : `${label}: ${reason}`;
 }
 
-function changes<Field extends SavedField>(before: SavedArticle, input: ArticleInput, field: Field): boolean {
+function changes<Field extends SavedField>(before: SavedArticle, input: Partial<ArticleInput>, field: Field): boolean {
   return input[field] !== undefined && rules[field].differs(before[field], input[field]);
 }

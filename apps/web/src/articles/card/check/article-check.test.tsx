@@ -51,6 +51,20 @@ test('leads to the place in the title', async () => {
   expect(title.value.slice(title.selectionStart, title.selectionEnd)).toBe('44051401359');
 });
 
+test('leads to a link and to a field, and asks before a changed link is public', async () => {
+  const row = { displayText: 'Akta', title: 'Akta 44051401359', url: 'https://a.example', target: 10 } as const;
+  const link = { ...row, id: 1, articleTranslationId: 12, type: 30, slug: null, index: 0 } as const;
+  const to = { linkToMenuElementId: null, linkToMenuElementType: null, linkToArticleTranslationId: null };
+  const { person } = await openArticle({ links: [{ ...link, ...to }], baseArticleAuthorName: 'Jan, 44051401359' });
+  expect(check().getByText('błędy: 2')).toBeTruthy();
+  const [author, inLink] = check().getAllByRole('button', { name: 'Pokaż miejsce: numer PESEL' });
+  if (author === undefined || inLink === undefined) throw new Error('two findings were expected');
+  await person.click(author);
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Osoba, która wytworzyła informację/));
+  await person.click(inLink);
+  expect(document.activeElement?.closest('li')?.textContent).toContain('Akta');
+});
+
 test.each([
   ['Jan  Nowak', { start: 3, length: 5 }, 'Nowak'],
   ['Jan Nowak', { start: 0, length: 3 }, 'Jan'],
@@ -81,6 +95,7 @@ test('errors ask for a reason before the publication', async () => {
 const checked = (findings: AttachmentFinding[], isChecked = true) => ({
   documentRepositoryId: 3,
   displayName: 'Wykaz osób',
+  filename: 'wykaz.pdf',
   isChecked,
   findings,
 });

@@ -1,15 +1,17 @@
-import type { TextFinding } from '@redakcja/domain/articles/check/check-text';
+import type { TextFinding } from '@redakcja/domain/articles/check/checked-texts';
 import { mended } from '@redakcja/domain/articles/check/finding';
 import { findingLabels } from '@redakcja/domain/articles/check/publication-check';
 import { useListArticleDeadLinks } from '@redakcja/generated/articles/articles';
 import type { Article } from '@redakcja/generated/model/article';
 import type { AttachmentCheck } from '@redakcja/generated/model/attachmentCheck';
 import { useStore } from '@tanstack/react-form';
+import { useMemo } from 'react';
 import type { Editor } from '../../../shared/form/state/use-editor.ts';
 import { useDebounced } from '../../../shared/pickers/use-debounced.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Card } from '../../../shared/ui/page/card.tsx';
 import type { ArticleValues } from '../../article-form-model.ts';
+import { textsOf } from './checked-texts.ts';
 import { FileFindings, fileFindings, SameText, SectionLinks } from './file-findings.tsx';
 import { showAttachment, showPlace } from './show-place.ts';
 import { useFindings } from './use-findings.ts';
@@ -29,15 +31,12 @@ interface ArticleCheckProps {
 /** What the check of the texts finds while they are typed, with the way to each place. */
 export function ArticleCheck({ article, editor, attachments, disabledReason }: ArticleCheckProps) {
   const { form } = editor;
-  const title = useDebounced(useStore(form.store, ({ values }) => values.title));
-  const shortDescription = useDebounced(useStore(form.store, ({ values }) => values.shortDescription));
-  const content = useDebounced(useStore(form.store, ({ values }) => values.content));
-  const { language } = article;
+  const values = useDebounced(useStore(form.store, (state) => state.values));
   // a hint that did not come is no reason for a message
   const { data: deadLinks } = useListArticleDeadLinks(article.id, {
     query: { meta: { silent: true, optional: true } },
   });
-  const texts = { title, shortDescription, content, language, deadLinks };
+  const texts = useMemo(() => ({ ...textsOf(article, values), deadLinks }), [article, values, deadLinks]);
   const { findings, content: checkedContent } = useFindings(texts);
   const inSection = deadLinks?.filter((one) => !one.isInContent) ?? [];
   const inFiles = fileFindings(attachments);
@@ -58,7 +57,7 @@ export function ArticleCheck({ article, editor, attachments, disabledReason }: A
         {findings.length > 0 && (
           <ul className="m-0 p-0 list-none flex flex-column gap-3">
             {findings.slice(0, maxShown).map((finding) => (
-              <li key={`${finding.field} ${finding.code} ${finding.place.start}`}>
+              <li key={`${finding.field} ${finding.row} ${finding.code} ${finding.place.start} ${finding.message}`}>
                 <p className="m-0">
                   <strong>{finding.isError ? 'Błąd' : 'Uwaga'}:</strong> {finding.message}.
                 </p>

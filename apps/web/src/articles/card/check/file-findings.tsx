@@ -2,7 +2,6 @@ import {
   attachmentMessages,
   attachmentPlace,
   isAttachmentError,
-  nameErrorMessage,
   nameErrors,
 } from '@redakcja/domain/articles/check/attachment-findings';
 import type { ArticleReference } from '@redakcja/generated/model/articleReference';
@@ -27,9 +26,9 @@ export function fileFindings(checks: readonly AttachmentCheck[]): FileFinding[] 
       const of = { displayName, place: attachmentPlace(check, null), excerpt: '' };
       return [
         ...nameErrors(check).map((one) => ({
-          key: `${id} ${one}`,
+          key: `${id} ${one.what}`,
           isError: true,
-          message: nameErrorMessage(one),
+          message: one.message,
           ...of,
         })),
         ...(check.isChecked ? [] : [{ key: `${id}`, isError: false, message: waiting, ...of }]),

@@ -1,15 +1,17 @@
-import { articleFieldLabels } from '@redakcja/domain/articles/article-field-labels';
 import { blanks } from '@redakcja/domain/articles/check/block';
-import type { TextFinding } from '@redakcja/domain/articles/check/check-text';
+import { checkedFieldLabels, type TextFinding } from '@redakcja/domain/articles/check/checked-texts';
 
 /** Selects the place of a finding in its field and brings it into view. */
-export function showPlace(form: HTMLElement | null, { field, place }: Pick<TextFinding, 'field' | 'place'>): void {
+export function showPlace(
+  form: HTMLElement | null,
+  { field, place, row }: Pick<TextFinding, 'field' | 'place' | 'row'>,
+): void {
+  if (row !== undefined) {
+    showRow(form, checkedFieldLabels[field], row);
+    return;
+  }
   if (field !== 'content') {
-    const labels = [...(form?.querySelectorAll('label') ?? [])];
-    const input = labels.find(({ textContent }) => textContent.startsWith(articleFieldLabels[field]))?.control;
-    if (!(input instanceof HTMLTextAreaElement)) return;
-    input.focus();
-    input.setSelectionRange(...ends(input.value, place));
+    showInField(form, checkedFieldLabels[field], place);
     return;
   }
   const text = form?.querySelector<HTMLElement>('.ql-editor');
@@ -23,7 +25,29 @@ export function showPlace(form: HTMLElement | null, { field, place }: Pick<TextF
   target?.scrollIntoView({ block: 'center' });
 }
 
-/** Puts the focus on the row of an attachment, which brings it into view. */
+function showInField(form: HTMLElement | null, name: string, place: TextFinding['place']): void {
+  const labels = [...(form?.querySelectorAll<HTMLElement>('label, h3.field-label') ?? [])];
+  const label = labels.find(({ textContent }) => textContent.startsWith(name));
+  const input = label instanceof HTMLLabelElement ? label.control : null;
+  if (input instanceof HTMLTextAreaElement || input instanceof HTMLInputElement) {
+    input.focus();
+    // a field of addresses has no selection
+    if (input.type !== 'email') input.setSelectionRange(...ends(input.value, place));
+  }
+  // what was added after the publication is no field any more
+  else label?.scrollIntoView({ block: 'center' });
+}
+
+/** Puts the focus on the row of a link or a recording, which brings it into view. */
+function showRow(form: HTMLElement | null, list: string, name: string): void {
+  const rows = [...(form?.querySelectorAll<HTMLElement>(`[aria-label="${list}"] > li`) ?? [])];
+  rows
+    .find(({ textContent }) => textContent.includes(name))
+    ?.querySelector<HTMLElement>('button')
+    ?.focus();
+}
+
+/** The same for an attachment, of any of their lists. */
 export function showAttachment(form: HTMLElement | null, displayName: string): void {
   const names = [...(form?.querySelectorAll<HTMLElement>('li') ?? [])];
   const row = names.find((one) => one.querySelector('.row-icon') !== null && one.textContent.includes(displayName));

@@ -1,6 +1,3 @@
-import { attachmentErrors } from '@redakcja/domain/articles/check/attachment-findings';
-import { checkHtml } from '@redakcja/domain/articles/check/check-text';
-import { errorSummary } from '@redakcja/domain/articles/check/publication-check';
 import { getGetAttachmentCheckQueryOptions } from '@redakcja/generated/files/files';
 import type { Article } from '@redakcja/generated/model/article';
 import type { AttachmentCheck } from '@redakcja/generated/model/attachmentCheck';
@@ -38,17 +35,8 @@ export function useAttachmentChecks(article: Article, { form }: Editor<ArticleVa
 /** Nothing is known yet. */
 const waiting = { isChecked: false, findings: [] };
 
-const nameOf = ({ documentRepositoryId, displayName }: AttachmentValue) => ({ documentRepositoryId, displayName });
-
-/** Errors in what a save adds to a published article, where it is public at once. */
-export function addedErrors(
-  { addedAttachments, addedExtraContent }: Pick<ArticleValues, 'addedAttachments' | 'addedExtraContent'>,
-  { isoCode }: Article['language'],
-  checks: readonly AttachmentCheck[],
-): string[] {
-  const added = new Set(addedAttachments.map((one) => one.documentRepositoryId));
-  return [
-    ...errorSummary(checkHtml(addedExtraContent, isoCode)),
-    ...attachmentErrors(checks.filter(({ documentRepositoryId }) => added.has(documentRepositoryId))),
-  ];
-}
+const nameOf = ({ documentRepositoryId, displayName, filename }: AttachmentValue) => ({
+  documentRepositoryId,
+  displayName,
+  filename,
+});

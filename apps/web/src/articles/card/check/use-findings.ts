@@ -1,9 +1,5 @@
-import {
-  type CheckedTexts,
-  checkArticle,
-  checkSteps,
-  type TextFinding,
-} from '@redakcja/domain/articles/check/check-text';
+import { type CheckedTexts, checkArticle, checkSteps } from '@redakcja/domain/articles/check/check-text';
+import type { TextFinding } from '@redakcja/domain/articles/check/checked-texts';
 import { useEffect, useMemo, useState } from 'react';
 
 interface Checked {
@@ -16,27 +12,15 @@ interface Checked {
 const longContent = 30_000;
 
 /** Findings of the texts; those of a long content come in steps, so that no key has to wait for them. */
-export function useFindings({
-  title,
-  shortDescription,
-  content,
-  language: { isoCode },
-  deadLinks,
-}: CheckedTexts): Checked {
+export function useFindings(texts: CheckedTexts): Checked {
+  const { content } = texts;
   const isLong = content.length > longContent;
   const [checked, setChecked] = useState<Checked>({ findings: [], content });
-  const now = useMemo(
-    () =>
-      isLong
-        ? null
-        : { findings: checkArticle({ title, shortDescription, content, language: { isoCode }, deadLinks }), content },
-    [isLong, title, shortDescription, content, isoCode, deadLinks],
-  );
+  const now = useMemo(() => (isLong ? null : { findings: checkArticle(texts), content }), [isLong, texts, content]);
   useEffect(() => {
     if (!isLong) return;
-    const steps = checkSteps({ title, shortDescription, content, language: { isoCode }, deadLinks });
-    return inTasks(steps, (findings) => setChecked({ findings, content }));
-  }, [isLong, title, shortDescription, content, isoCode, deadLinks]);
+    return inTasks(checkSteps(texts), (findings) => setChecked({ findings, content }));
+  }, [isLong, texts, content]);
   return now ?? checked;
 }
 

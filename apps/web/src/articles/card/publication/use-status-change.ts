@@ -13,6 +13,7 @@ import { fieldErrorsOf, isTransient, refusalsOf, statusOf } from '../../../share
 import { toast } from '../../../shared/ui/messages/toast-store.ts';
 import type { ArticleValues } from '../../article-form-model.ts';
 import { type StatusRefusal, statusRefusal } from '../../status-refusal.ts';
+import { textsOf } from '../check/checked-texts.ts';
 
 interface StatusChangeOptions {
   record: FormRecord<ArticleValues, Article>;
@@ -86,8 +87,8 @@ export function useStatusChange({ record, editor, attachments, saveWith }: Statu
 
   function choose(status: ArticleStatus) {
     const reason = typed.current?.status === status ? typed.current.reason : undefined;
-    const values = { ...editor.form.state.values, language: record.data.language };
-    const textErrors = status === ArticleStatus.Published ? publicationErrors(values, attachments) : [];
+    const texts = textsOf(record.data, editor.form.state.values);
+    const textErrors = status === ArticleStatus.Published ? publicationErrors(texts, attachments) : [];
     setAsked({ status, asksReason: editor.isDirty(), textErrors, reason });
   }
 

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { nameErrors } from './attachment-findings.ts';
+import { checkArticle } from './check-text.ts';
+import { errorSummary, errorsOfSave } from './publication-check.ts';
+import { articleTexts } from './testing/article-texts.ts';
+
+const pesel = '44051401359';
+const row = { displayText: 'Regulamin', title: 'Regulamin', url: 'https://a.example' };
+
+test.each<[string, Parameters<typeof articleTexts>[0], string]>([
+  ['title', { title: `Decyzja ${pesel}` }, 'Numer PESEL.'],
+  ['shortDescription', { shortDescription: `Jan, ${pesel}` }, 'Numer PESEL.'],
+  ['content', { content: `<p>${pesel}</p>` }, 'Numer PESEL.'],
+  ['content', { content: `<p><img src="/a.png" alt="Dowód ${pesel}"></p>` }, 'Numer PESEL w opisie obrazu.'],
+  ['content', { content: `<p><a href="/a?osoba=${pesel}">Statut</a></p>` }, 'Numer PESEL w adresie łącza.'],
+  ['content', { content: `<p><a href="/a" title="${pesel}">Statut</a></p>` }, 'Numer PESEL w tytule łącza albo filmu.'],
+  ['extraContent', { extraContent: `<p>${pesel}</p>` }, 'Numer PESEL.'],
+  ['titleFromFooter', { titleFromFooter: pesel }, 'Numer PESEL w polu „Tytuł w stopce”.'],
+  ['baseArticleProvidingEntity', { baseArticleProvidingEntity: pesel }, 'Numer PESEL w polu „Podmiot udostępniający”.'],
+  [
+    'baseArticleAuthorName',
+    { baseArticleAuthorName: `Jan ${pesel}` },
+    'Numer PESEL w polu „Osoba, która wytworzyła informację”.',
+  ],
+  [
+    'baseArticleAuthorEmail',
+    { baseArticleAuthorEmail: `${pesel}@a.example` },
+    'Numer PESEL w polu „Adres e-mail autora”.',
+  ],
+  ['links', { links: [{ ...row, displayText: `Akta ${pesel}` }] }, 'Numer PESEL w łączu „Akta 44•••”.'],
+  ['links', { links: [{ ...row, title: `Akta ${pesel}` }] }, 'Numer PESEL w łączu „Regulamin”.'],
+  ['links', { links: [{ ...row, url: `https://a.example/akta-${pesel}` }] }, 'Numer PESEL w łączu „Regulamin”.'],
+  ['multimedia', { multimedia: [{ ...row, title: pesel }] }, 'Numer PESEL w multimediach „Regulamin”.'],
+  ['multimedia', { multimedia: [{ ...row, displayText: pesel }] }, 'Numer PESEL w multimediach „44•••”.'],
+  [
+    'multimedia',
+    { multimedia: [{ ...row, url: `https://a.example/v%20${pesel}` }] },
+    'Numer PESEL w multimediach „Regulamin”.',
+  ],
+])('a number in %s: %j', (field, texts, message) => {
+  const found = checkArticle(articleTexts(texts)).filter(({ isError }) => isError);
+  expect(found).toMatchObject([{ field, code: 'pesel', isError: true, message: expect.stringContaining(message) }]);
+  expect(found.map(({ message: text, excerpt }) => text + excerpt).join()).not.toContain(pesel);
+});
+
+test('an article without numbers', () => {
+  expect(checkArticle(articleTexts({ links: [row], multimedia: [row], extraContent: '<p>Tekst</p>' }))).toEqual([]);
+});
+
+test.each([
+  [`decyzja ${pesel}`, `decyzja ${pesel}.pdf`, ['numer PESEL w nazwie załącznika', 'numer PESEL w nazwie pliku']],
+  ['decyzja', `decyzja-${pesel}.pdf`, ['numer PESEL w nazwie pliku']],
+  ['decyzja', `2026_${pesel}_ABA300000.pdf`, ['numer PESEL w nazwie pliku', 'numer dowodu osobistego w nazwie pliku']],
+  [`decyzja-${pesel}-kopia`, 'a.pdf', ['numer PESEL w nazwie załącznika']],
+  ['uchwała XII-123-2026', 'uchwala-XII-123-2026.pdf', []],
+])('an attachment „%s” (%s)', (displayName, filename, expected) => {
+  expect(nameErrors({ displayName, filename }).map(({ what }) => what)).toEqual(expected);
+});
+
+test('what a save changes of a published article is asked about by its field', () => {
+  const texts = articleTexts({ links: [{ ...row, title: pesel }], baseArticleAuthorName: pesel });
+  const saved = { texts, addedExtraContent: `<h2>${pesel}</h2>`, addedFiles: [] };
+  expect([...errorsOfSave(['links', 'tags', 'addedExtraContent', 'addedAttachments'], saved)]).toEqual([
+    ['links', ['numer PESEL']],
+    ['addedExtraContent', ['numer PESEL']],
+  ]);
+  expect(errorSummary(checkArticle(texts))).toEqual(['numer PESEL (2)']);
+});

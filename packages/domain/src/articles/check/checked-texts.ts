@@ -1,0 +1,168 @@
+// Which texts of an article are looked through for numbers of persons before they are public, and why the others are not: one list for the card,
+// the server and the command line. Names and contents of attachments: attachment-findings.ts.
+import { articleFieldLabels } from '../article-field-labels.ts';
+import { excerptOf, type Finding, placeIn } from './finding.ts';
+import { numbersInName, type PersonalNumberKind, personalNumbers, withoutNumbers } from './personal-numbers.ts';
+import { type Content, contentOf } from './read-content.ts';
+
+interface Row {
+  displayText: string;
+  title: string;
+  url?: string | null | undefined;
+}
+
+/** The texts of an article: an `Article` of the contract has them. */
+export interface ArticleTexts {
+  title: string;
+  shortDescription: string;
+  content: string;
+  extraContent: string | null;
+  titleFromFooter: string | null;
+  baseArticleProvidingEntity: string;
+  baseArticleAuthorName: string;
+  baseArticleAuthorEmail: string | null;
+  links: readonly Row[];
+  multimedia: readonly Row[];
+}
+
+export type CheckedField = keyof ArticleTexts;
+
+export interface TextFinding extends Finding {
+  field: CheckedField;
+  /** Displayed text of the link or recording that it is about. */
+  row?: string;
+}
+
+/** Labels of the fields on the card. */
+export const checkedFieldLabels: Readonly<Record<CheckedField, string>> = {
+  ...articleFieldLabels,
+  extraContent: articleFieldLabels.addedExtraContent,
+};
+
+/** What an article shows, by its path in the contract; the three that are written at length have checks of their own (check-text.ts). */
+const otherTexts: Readonly<Record<string, (article: ArticleTexts) => TextFinding[]>> = {
+  extraContent: ({ extraContent }) =>
+    numbersInContent(contentOf(extraContent ?? '')).map((one) => ({ ...one, field: 'extraContent' })),
+  titleFromFooter: inField('titleFromFooter'),
+  baseArticleProvidingEntity: inField('baseArticleProvidingEntity'),
+  baseArticleAuthorName: inField('baseArticleAuthorName'),
+  baseArticleAuthorEmail: inField('baseArticleAuthorEmail'),
+  'links.displayText': inRows('links', 'displayText'),
+  'links.title': inRows('links', 'title'),
+  'links.url': inRows('links', 'url'),
+  'multimedia.displayText': inRows('multimedia', 'displayText'),
+  'multimedia.title': inRows('multimedia', 'title'),
+  'multimedia.url': inRows('multimedia', 'url'),
+};
+
+/** Paths in the contract's `Article` of all texts that are checked. */
+export const checkedPaths: readonly string[] = [
+  'title',
+  'shortDescription',
+  'content',
+  ...Object.keys(otherTexts),
+  ...['attachments', 'addedAttachments'].flatMap((list) => [`${list}.displayName`, `${list}.filename`]),
+];
+
+const ofServer = 'the server makes it';
+const ofFile = 'a fact about the file';
+const ofAccount = 'the name of an account, which administrators give';
+const otherVersion = 'the title of another version, which is checked with that version';
+const ofMenus = 'a name of the menus, which is saved there';
+
+/** Texts of the contract's `Article` that are not checked, each with its reason; a path stands for what is below it. */
+export const exemptPaths: Readonly<Record<string, string>> = {
+  url: 'made of the title',
+  slug: 'made of the title',
+  language: 'a name of a language, which administrators give',
+  languages: 'a name of a language, which administrators give',
+  translations: otherVersion,
+  versions: otherVersion,
+  missedPublication: ofServer,
+  review: 'the result of the check itself',
+  changeLogEntries: 'not for visitors; a reason, which they read, is refused when it is given (change-text.ts)',
+  createdBy: ofAccount,
+  publishedBy: ofAccount,
+  'tags.name': 'a name of a dictionary, which is saved there',
+  categories: ofMenus,
+  mainMenuElementDisplayText: ofMenus,
+  tooltipCategories: ofMenus,
+  'links.slug': 'made of the title of the article or the name of the category',
+  'multimedia.thumbnail': 'no visitor is told its file name; its description is the title of the recording',
+  ...Object.fromEntries(
+    ['attachments', 'addedAttachments'].flatMap((list) => [
+      [`${list}.content`, 'always null'],
+      [`${list}.contentType`, ofFile],
+      [`${list}.crc32File`, ofFile],
+      [`${list}.createdBy`, ofAccount],
+    ]),
+  ),
+};
+
+const numberNames: Readonly<Record<PersonalNumberKind, string>> = {
+  pesel: 'Numer PESEL',
+  identityCard: 'Numer dowodu osobistego',
+  passport: 'Numer paszportu',
+  account: 'Numer rachunku bankowego',
+};
+
+/** Numbers of persons in the texts that have no other check. */
+export function otherFindings(article: ArticleTexts): TextFinding[] {
+  return Object.values(otherTexts).flatMap((read) => read(article));
+}
+
+/** Numbers in a text of the article, at their places. */
+export function numbersInText(text: string, start = 0, where = ''): Finding[] {
+  return personalNumbers(text).map((found) => numberFinding(found.kind, text, found, where, start));
+}
+
+/** Numbers in the content: in its texts, and in what pictures and links are called. */
+export function numbersInContent({ blocks, hidden }: Pick<Content, 'blocks' | 'hidden'>): Finding[] {
+  return [
+    ...blocks.flatMap(({ text, start }) => numbersInText(text, start)),
+    ...hidden.flatMap(({ text, start, where }) =>
+      numbersInName(text).map((found) => ({
+        ...numberFinding(found.kind, text, found, ` ${where}`),
+        place: { start, length: 0 },
+      })),
+    ),
+  ];
+}
+
+function numberFinding(
+  kind: PersonalNumberKind,
+  text: string,
+  { index, length }: { index: number; length: number },
+  where: string,
+  start = 0,
+): Finding {
+  return {
+    code: kind,
+    isError: true,
+    message: `${numberNames[kind]}${where}. Usuń go albo podaj powód, dla którego wolno go opublikować`,
+    excerpt: excerptOf(text.slice(index, index + length)),
+    place: placeIn(text, start, index, length),
+  };
+}
+
+function inField(field: Exclude<CheckedField, 'links' | 'multimedia'>) {
+  const where = ` w polu „${checkedFieldLabels[field]}”`;
+  return (article: ArticleTexts) =>
+    numbersInText(article[field] ?? '', 0, where).map((one): TextFinding => ({ ...one, field }));
+}
+
+function inRows(field: 'links' | 'multimedia', part: keyof Row) {
+  const of = field === 'links' ? 'w łączu' : 'w multimediach';
+  return (article: ArticleTexts) =>
+    article[field].flatMap((row) => {
+      const text = row[part] ?? '';
+      const where = ` ${of} „${withoutNumbers(row.displayText)}”`;
+      return numbersInName(text).map(
+        (found): TextFinding => ({
+          ...numberFinding(found.kind, text, found, where),
+          field,
+          row: row.displayText,
+        }),
+      );
+    });
+}
