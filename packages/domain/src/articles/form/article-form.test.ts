@@ -8,7 +8,6 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 import type * as z from 'zod';
 import { validate } from '../../shared/forms/form-errors.ts';
 import { type ArticleFormContext, articleSchema } from './article-form.ts';
-import { numberInReasonMessage } from './change-text.ts';
 
 const context: ArticleFormContext = {
   clock: () => new Date('2026-11-20T10:00:00.500Z'),
@@ -74,8 +73,7 @@ describe('fields', () => {
     [{ updateTitleInFooter: true, titleFromFooter: '' }, ['titleFromFooter: Pole wymagane']],
     [{ updateTitleInFooter: true, titleFromFooter: 'Statut' }, []],
     [{ changeText: 'x'.repeat(1001) }, ['changeText: Maksymalnie 1000 znaków']],
-    [{ changeText: 'wyrok w sprawie 44051401359' }, [`changeText: ${numberInReasonMessage}`]],
-    [{ changeText: 'zmiana rachunku na 61 1090 1014 0000 0712 1981 2874' }, []],
+    [{ changeText: '44051401359' }, [expect.stringContaining('changeText: Usuń z powodu')]],
     [{ tags: [0] }, ['tags.0: Nieprawidłowa wartość']],
     [{ tags: 'x' }, ['tags: Nieprawidłowa wartość']],
     [
