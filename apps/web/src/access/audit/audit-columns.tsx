@@ -3,6 +3,8 @@ import { auditActorText, auditEventText } from '@redakcja/domain/access/audit-te
 import { formatDateTime } from '@redakcja/domain/shared/formats/dates';
 import type { AuditEntry } from '@redakcja/generated/model/auditEntry';
 import type { Column } from '../../shared/list/table/column.ts';
+import { Hint } from '../../shared/ui/messages/hint.tsx';
+import { CutText } from '../../shared/ui/page/cut-text.tsx';
 import { RecordLink } from '../../shared/ui/page/record-link.tsx';
 import type { auditLog } from '../resources.ts';
 import { auditRecordName, auditRecordPath } from './audit-record.ts';
@@ -43,7 +45,14 @@ export const auditColumns: Column<AuditEntry, typeof auditLog.list>[] = [
 function AuditedRecord({ entry }: { entry: AuditEntry }) {
   const path = auditRecordPath(entry);
   const name = auditRecordName(entry) ?? (path === undefined ? '—' : 'Otwórz kartę');
-  return path === undefined ? name : <RecordLink to={path}>{name}</RecordLink>;
+  if (path === undefined) return <CutText text={name} />;
+  return (
+    <Hint text={name} whenCut>
+      <RecordLink to={path} className="cut-text">
+        {name}
+      </RecordLink>
+    </Hint>
+  );
 }
 
 function Details({ sentences }: { sentences: readonly string[] }) {
@@ -51,7 +60,9 @@ function Details({ sentences }: { sentences: readonly string[] }) {
   return (
     <ul className="m-0 p-0 list-none">
       {sentences.map((sentence) => (
-        <li key={sentence}>{sentence}</li>
+        <li key={sentence}>
+          <CutText text={sentence} />
+        </li>
       ))}
     </ul>
   );

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@redakcja/generated/model/auditEntry';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -44,6 +44,31 @@ describe('audit log', () => {
     ])
       expect(row.textContent).toContain(text);
     expect(row.querySelector('a')?.getAttribute('href')).toBe('/dostep/uzytkownicy/edytuj/9');
+  });
+
+  it('cuts a long text, which is whole in focus', async () => {
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe: () => void;
+        constructor(measured: () => void) {
+          this.observe = measured;
+        }
+        disconnect() {}
+      },
+    );
+    vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(60);
+    const long = `Zmieniono tytuł ${'bardzo '.repeat(40)}`.trim();
+    server.use(
+      http.get('*/api/auth/audit-entries', () =>
+        HttpResponse.json([{ ...entry, details: [long] }], { headers: { 'total-count': '1' } }),
+      ),
+    );
+    renderApp('/dostep/dziennik', { user: { isAdmin: true } });
+    const text = await screen.findByText(long);
+    act(() => text.focus());
+    expect(document.activeElement).toBe(text);
+    expect(screen.getAllByText(long).map((one) => one.className)).toContain('hint');
   });
 
   it('is filtered by a period and by event, and both come back into the drawer', async () => {

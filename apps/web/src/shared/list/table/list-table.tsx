@@ -3,6 +3,7 @@ import './list-table.css';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { Hint } from '../../ui/messages/hint.tsx';
+import { CutText } from '../../ui/page/cut-text.tsx';
 import { RecordLink } from '../../ui/page/record-link.tsx';
 import type { Selection } from '../bulk/use-selection.ts';
 import { rememberRow } from '../search/list-return.ts';
@@ -18,6 +19,9 @@ export interface RowSelection<Row> {
   /** Why the row cannot be ticked; undefined when it can. */
   disabledReason?: (row: Row) => string | undefined;
 }
+
+/** Letters that are in two lines of every column. */
+const shortText = 40;
 
 interface ListTableProps<Row, S extends string> {
   caption: string;
@@ -166,13 +170,18 @@ function ListRow<Row extends { id: number }, S extends string>(props: ListTableP
               </RecordLink>
             </Hint>
           ) : (
-            column.cell(row)
+            <Cell content={column.cell(row)} />
           )}
         </td>
       ))}
       {rowMenu && <td className="list-menu-cell px-2 text-right">{rowMenu(row)}</td>}
     </tr>
   );
+}
+
+/** No text of a person makes a row higher than two lines. */
+function Cell({ content }: { content: ReactNode }) {
+  return typeof content === 'string' && content.length > shortText ? <CutText text={content} /> : content;
 }
 
 function rowClass(selected: boolean, isOpened: boolean): string | undefined {
