@@ -7,6 +7,7 @@ import {
   editRefusal,
   isPlaceOfArticles,
   type MenuContext,
+  menuLabelParts,
   moveRefusal,
   removalRefusal,
   shortMenuLabel,
@@ -209,6 +210,8 @@ test.each([
   ['ż'.repeat(41), `${'ż'.repeat(40)}…`],
 ])('label %s', (label, shown) => {
   expect(shortMenuLabel(label)).toBe(shown);
+  const parts = menuLabelParts(label);
+  expect(`${parts.label}${parts.rest}`).toBe(label);
 });
 
 test('a place of articles holds some that are not over, and leads nowhere else', () => {

@@ -156,8 +156,15 @@ export function articleDragHint(grid: {
   return grid.hasDefaultFilters ? null : dragHints.defaultFilters;
 }
 
-/** A label in the tree: at most 40 characters, then an ellipsis. */
-export function shortMenuLabel(label: string): string {
+/** A label in the tree: its first 40 characters, and the rest, which is shown where the label is looked at (specification, section 2.5). */
+export function menuLabelParts(label: string): { label: string; rest: string } {
   const letters = [...label];
-  return letters.length > maxMenuLabelLength ? `${letters.slice(0, maxMenuLabelLength).join('')}…` : label;
+  const upTo = (from: number, end?: number) => letters.slice(from, end).join('');
+  return { label: upTo(0, maxMenuLabelLength), rest: upTo(maxMenuLabelLength) };
+}
+
+/** The same as one text: an ellipsis stands for the rest. */
+export function shortMenuLabel(name: string): string {
+  const { label, rest } = menuLabelParts(name);
+  return rest === '' ? label : `${label}…`;
 }

@@ -1,7 +1,7 @@
 import { useDraggable } from '@dnd-kit/core';
 import { articlesOf } from '@redakcja/domain/menus/article-state';
 import type { MenuRow } from '@redakcja/domain/menus/menu-rows';
-import { type MenuContext, shortMenuLabel } from '@redakcja/domain/menus/menu-rules';
+import { type MenuContext, menuLabelParts } from '@redakcja/domain/menus/menu-rules';
 import { countOf, nouns } from '@redakcja/domain/shared/text/polish-plural';
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
 import { type CSSProperties, memo, type RefObject, useEffect, useMemo } from 'react';
@@ -52,7 +52,7 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
   const level = relocation?.place.level ?? row.level;
   const name = element.displayText || `(brak nazwy w tym języku) ${element.slug}`;
   const rowId = rowIdOf(element.elementId);
-  const isCut = name !== shortMenuLabel(name);
+  const { label, rest } = menuLabelParts(name);
   const tabIndex = isActive ? 0 : -1;
   const isParent = element.children.length > 0;
   const { setNodeRef, setActivatorNodeRef, listeners } = useDraggable({
@@ -76,7 +76,6 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
       style={{ height: rowHeight, transform: `translateY(${top}px)`, '--level': level } as CSSProperties}
       tabIndex={tabIndex}
       aria-labelledby={`${rowId}-opis`}
-      aria-description={isCut ? name : undefined}
       aria-level={level}
       aria-setsize={row.setSize}
       aria-posinset={row.position}
@@ -119,9 +118,10 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
         className="flex flex-column md:flex-row md:align-items-center flex-1 min-w-0 gap-1 md:gap-3"
       >
         <div className="flex flex-column flex-1 min-w-0">
-          <Hint text={isCut ? name : undefined}>
+          <Hint text={name} whenCut>
             <span id={`${rowId}-nazwa`} className="menu-row-name font-medium overflow-hidden">
-              {shortMenuLabel(name)}
+              {label}
+              {rest !== '' && <span className="menu-row-rest">{rest}</span>}
             </span>
           </Hint>{' '}
           <span
