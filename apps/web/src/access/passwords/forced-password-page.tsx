@@ -93,6 +93,8 @@ function ForcedPasswordForm({ token, owner, onOutcome }: ForcedPasswordFormProps
       meta: {
         ...saveMeta('Hasło zostało zmienione', 'Wystąpił niespodziewany błąd podczas zmiany hasła'),
         handledStatuses: [404],
+        // the link is used up: nobody asks for it again
+        updatesData: true,
       },
       onError: (error) => statusOf(error) === 404 && onOutcome('brokenLink'),
     },
