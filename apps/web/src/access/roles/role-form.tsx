@@ -44,7 +44,13 @@ function RoleForm({ record, save }: RoleFormProps) {
           {(field) => <field.TextField label="Nazwa" disabledReason={disabledReason} />}
         </form.AppField>
         <form.AppField name="description">
-          {(field) => <field.TextareaField label="Opis" disabledReason={disabledReason} />}
+          {(field) => (
+            <field.TextareaField
+              label="Opis"
+              hint="Jednym zdaniem, do czego jest ta rola: kto za rok będzie ją nadawał, zobaczy go na liście ról"
+              disabledReason={disabledReason}
+            />
+          )}
         </form.AppField>
         <form.AppField name="permissions">
           {(field) => (
