@@ -3,11 +3,13 @@ import { useCountArticles } from '@redakcja/generated/articles/articles';
 import { useSearchCategories } from '@redakcja/generated/menus/menus';
 import { useGetAppImages, useGetOffice } from '@redakcja/generated/settings/settings';
 import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { users } from '../../access/resources.ts';
 import { articles } from '../../articles/resources.ts';
 import { verticalMenu } from '../../menus/resources.ts';
 import { graphics, office } from '../../settings/resources.ts';
 import { useSession } from '../../shared/session/session.ts';
+import { readStored, writeStored } from '../../shared/stored.ts';
 import { Card } from '../../shared/ui/page/card.tsx';
 
 interface Step {
@@ -18,10 +20,8 @@ interface Step {
 }
 
 /** What an office that begins does first. The steps tick themselves; with the last one the card is gone. */
-export function FirstSteps() {
-  const steps = useSteps();
+export function FirstSteps({ steps }: { steps: readonly Step[] }) {
   const done = steps.filter(({ isDone }) => isDone).length;
-  if (steps.some(({ isDone }) => isDone === undefined) || done === steps.length) return null;
   return (
     <Card title="Pierwsze kroki" aside={`${done} z ${steps.length}`} className="mb-3">
       <ol className="ruled m-0 p-0 list-none" aria-label="Pierwsze kroki">
@@ -37,17 +37,36 @@ export function FirstSteps() {
   );
 }
 
-function useSteps(): Step[] {
+/** The steps while one is left, null when there are none or they are not known, undefined until that is sure. */
+export function useFirstSteps(): readonly Step[] | null | undefined {
+  const { user } = useSession();
+  // an office that has begun is not asked about it each time
+  const key = `redakcja-bip:pierwsze-kroki:${user.id}`;
+  const [wasDone] = useState(() => readStored(key) === 'done');
+  const { steps, isLoading } = useSteps(!wasDone);
+  const isDone = steps.every((step) => step.isDone);
+  useEffect(() => {
+    if (isDone && steps.length > 0) writeStored(key, 'done');
+  }, [isDone, steps.length, key]);
+  if (wasDone || isDone) return null;
+  if (isLoading) return undefined;
+  return steps.some((step) => step.isDone === undefined) ? null : steps;
+}
+
+function useSteps(isAsked: boolean): { steps: Step[]; isLoading: boolean } {
   const { can, language: lang } = useSession();
   const quietly = <Name extends Parameters<typeof can>[0]>(name: Name) => ({
-    query: { enabled: can(name), meta: { silent: true, optional: true } },
+    query: { enabled: isAsked && can(name), meta: { silent: true, optional: true } },
   });
-  const officeData = useGetOffice(quietly('getOffice')).data;
-  const images = useGetAppImages(quietly('getAppImages')).data;
-  const categories = useSearchCategories({ lang, size: 1 }, quietly('searchCategories')).data;
-  const counts = useCountArticles({ lang }, quietly('countArticles')).data;
-  const people = useListUsers({ size: 1 }, quietly('listUsers')).data;
-  return [
+  const queries = [
+    useGetOffice(quietly('getOffice')),
+    useGetAppImages(quietly('getAppImages')),
+    useSearchCategories({ lang, size: 1 }, quietly('searchCategories')),
+    useCountArticles({ lang }, quietly('countArticles')),
+    useListUsers({ size: 1 }, quietly('listUsers')),
+  ] as const;
+  const [{ data: officeData }, { data: images }, { data: categories }, { data: counts }, { data: people }] = queries;
+  const steps = [
     can('getOffice') && {
       label: 'Uzupełnij dane urzędu: nazwę, NIP i REGON',
       to: office.path,
@@ -74,4 +93,5 @@ function useSteps(): Step[] {
       isDone: people && people.total > 1,
     },
   ].filter((step) => step !== false);
+  return { steps, isLoading: queries.some((query) => query.isLoading) };
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { draftsName, newDraftKey, saveDraft } from '../../shared/form/draft/draft-store.ts';
-import { answerList, answerRecord } from '../../testing/answers.ts';
+import { answerList, answerRecord, recordCalls } from '../../testing/answers.ts';
 import { listAnswer } from '../../testing/data/list-answer.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { server } from '../../testing/server.ts';
@@ -91,6 +91,25 @@ it('shows an empty office its first steps, ticked by what is there', async () =>
     'Zaproś współpracownika',
   ]);
   expect(screen.getByText('1 z 5')).toBeTruthy();
+});
+
+it('asks an office that has begun no more', async () => {
+  emptyArticleLists();
+  const office = { id: 1, name: 'Gmina Jasionka', nip: '1234563218', eDeliveryAddresses: [], admissionHours: [] };
+  nothingBroken();
+  const images = { smallLogo: { id: 3 }, bigLogo: null, background: null, euCollectionImages: [] };
+  answerList('/api/searches/categories', [{ id: 7 }]);
+  answerList('/api/articles/counts', [{ status: 10, isSystem: false, count: 1 }]);
+  answerRecord('/api/settings/offices', office);
+  answerRecord('/api/settings/app-images', images);
+  answerList('/api/auth/users', [{ id: 4 }, { id: 5 }]);
+  const { unmount } = renderApp('/', { user: { id: 4, isAdmin: true } });
+  await waitFor(() => expect(Object.values({ ...localStorage })).toContain('"done"'));
+  unmount();
+  const asked = recordCalls('get', '/api/settings/app-images', images);
+  renderApp('/', { user: { id: 4, isAdmin: true } });
+  await screen.findByText('Żaden artykuł nie czeka na zatwierdzenie.');
+  expect(asked).toEqual([]);
 });
 
 it('where a second person publishes, lists what others have written', async () => {

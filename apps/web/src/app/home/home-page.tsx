@@ -4,7 +4,7 @@ import { useSession } from '../../shared/session/session.ts';
 import { LinkButton } from '../../shared/ui/buttons/link-button.tsx';
 import { ArticleTasks } from './article-tasks.tsx';
 import { BrokenLinks } from './broken-links.tsx';
-import { FirstSteps } from './first-steps.tsx';
+import { FirstSteps, useFirstSteps } from './first-steps.tsx';
 import { SectionLinks } from './section-links.tsx';
 import { StaleList } from './stale-list.tsx';
 import { StartedDrafts } from './started-drafts.tsx';
@@ -15,6 +15,7 @@ export function HomePage() {
   const { user, parameters, can, canEnter } = useSession();
   const firstName = user.displayName.split(' ')[0] || user.userName;
   const { create } = articles;
+  const firstSteps = useFirstSteps();
   return (
     <>
       <div className="home-head flex flex-wrap align-items-center justify-content-between gap-3">
@@ -28,18 +29,21 @@ export function HomePage() {
           <LinkButton to={`${articles.path}/${create.word}`} label={create.button} icon="plus" />
         )}
       </div>
-      <FirstSteps />
-      {canEnter('articles') ? (
-        <>
-          <StatusTiles />
-          <ArticleTasks />
-        </>
-      ) : (
-        <SectionLinks />
-      )}
-      <StartedDrafts />
-      {canEnter('settings') && <StaleList />}
-      {canEnter('settings') && <BrokenLinks />}
+      {firstSteps && <FirstSteps steps={firstSteps} />}
+      {/* loaded already, and not moved by the card above */}
+      <div className={firstSteps === undefined ? 'home-waiting' : ''}>
+        {canEnter('articles') ? (
+          <>
+            <StatusTiles />
+            <ArticleTasks />
+          </>
+        ) : (
+          <SectionLinks />
+        )}
+        <StartedDrafts />
+        {canEnter('settings') && <StaleList />}
+        {canEnter('settings') && <BrokenLinks />}
+      </div>
     </>
   );
 }
