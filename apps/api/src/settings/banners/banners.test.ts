@@ -151,8 +151,8 @@ describe('the journal', () => {
     const entries = await history(id);
     expect(entries.map(journalSentence)).toEqual([
       'dodano baner „Czyste Powietrze 2026”',
-      'zmieniono baner „Czyste Powietrze 2026”: aktywność z tak na nie, kolor z „#0c5944” na „#000000”, pokazuj do z brak na 31.01.2027 23:59',
-      'zmieniono baner „Czyste Powietrze 2026”: sposób otwierania z „W nowej karcie” na „W tym samym oknie”, obraz z brak na „rynek.png”',
+      'zmieniono baner „Czyste Powietrze 2026”: aktywność z tak na nie, kolor z „#0c5944” na „#000000”, pokazuj do: ustawiono 31.01.2027 23:59',
+      'zmieniono baner „Czyste Powietrze 2026”: sposób otwierania z „W nowej karcie” na „W tym samym oknie”, obraz: ustawiono „rynek.png”',
     ]);
     expect(entries[1]).toMatchObject({
       before: { color: '#0c5944', isActive: true, showTo: null },

@@ -215,7 +215,7 @@ test('the journal contains the values before and after a change', async () => {
   const journal = await settings.get(`/api/application/journal?${filters.join('&')}`);
   expect(journal.body.map(journalSentence)).toEqual([
     'usunięto zakładkę „Przetargi”',
-    'zmieniono zakładkę „Przetargi”: aktywność z tak na nie, tagi z „przetargi” na brak, kolor z „#0052a5” na „#000000”',
+    'zmieniono zakładkę „Przetargi”: aktywność z tak na nie, tagi: usunięto „przetargi”, kolor z „#0052a5” na „#000000”',
     'dodano zakładkę „Przetargi”',
   ]);
 });

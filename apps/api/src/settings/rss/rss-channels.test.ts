@@ -163,7 +163,7 @@ test('the journal contains the values before and after a change', async () => {
   const journal = await settings.get(`/api/application/journal?${filters.join('&')}`);
   expect(journal.body.map(journalSentence)).toEqual([
     'usunięto kanał RSS „Ogłoszenia”',
-    'zmieniono kanał RSS „Ogłoszenia”: aktywność z tak na nie, elementy menu pionowego z brak na „Uchwały”, elementy menu poziomego z „Kontakt” na brak',
+    'zmieniono kanał RSS „Ogłoszenia”: aktywność z tak na nie, elementy menu pionowego: ustawiono „Uchwały”, elementy menu poziomego: usunięto „Kontakt”',
     'dodano kanał RSS „Ogłoszenia”',
   ]);
 });

@@ -144,7 +144,7 @@ describe('saving', () => {
     const [added, changed] = await historyOf(settings, 'tile', id);
     expect(added).toBe('dodano kafel „Załatw sprawę”');
     expect(changed).toMatch(
-      /^zmieniono kafel „Załatw sprawę”: adres URL z „https:\/\/epuap.gov.pl” na brak, kategoria z brak na „/,
+      /^zmieniono kafel „Załatw sprawę”: adres URL: usunięto „https:\/\/epuap.gov.pl”, kategoria: ustawiono „/,
     );
   });
 });

@@ -142,7 +142,7 @@ it('shows the history and restores one field in the form', async () => {
   await person.type(screen.getByLabelText(/^Nazwa wyświetlana/), ' 2');
   await person.click(await saveButton());
   expect(
-    await screen.findByText(/Anna Nowak: zmieniono baner „Czyste Powietrze”: obraz z brak na „a.png”, kolor z/),
+    await screen.findByText(/Anna Nowak: zmieniono baner „Czyste Powietrze”: obraz: ustawiono „a.png”, kolor z/),
   ).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Przywróć: kolor' }));
   expect(screen.getByLabelText<HTMLInputElement>(/^Kolor(?!:)/).value).toBe('#000000');

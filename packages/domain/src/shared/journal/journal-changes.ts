@@ -93,12 +93,15 @@ export function journalChanges({
 const lowerFirst = (label: string) =>
   /^\p{Lu}\p{Lu}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 
+/** What a field without a value is shown as. */
+export const noValue = 'brak';
+
 const maxLength = 200;
 
 function shown(field: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'brak';
+  if (value === null || value === undefined || value === '') return noValue;
   if (typeof value === 'boolean') return value ? 'tak' : 'nie';
-  if (Array.isArray(value)) return value.length === 0 ? 'brak' : value.map((one) => shown(field, one)).join(', ');
+  if (Array.isArray(value)) return value.length === 0 ? noValue : value.map((one) => shown(field, one)).join(', ');
   if (typeof value === 'object') return `„${cut(String(Reflect.get(value, 'name') ?? ''))}”`;
   if (typeof value === 'number') return `„${enumerations[field]?.[value] ?? value}”`;
   const words = String(value);

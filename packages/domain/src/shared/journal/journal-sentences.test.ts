@@ -52,7 +52,7 @@ test.each<[Partial<JournalEntry>, string]>([
       before: { displayText: 'Wydział', isHidden: false, url: null },
       after: { displayText: 'Referat', isHidden: true, url: 'https://a.pl' },
     },
-    'zmieniono kategorię „Referat”: nazwa z „Wydział” na „Referat”, adres URL z brak na „https://a.pl”, ukrycie z nie na tak',
+    'zmieniono kategorię „Referat”: nazwa z „Wydział” na „Referat”, adres URL: ustawiono „https://a.pl”, ukrycie z nie na tak',
   ],
   [
     {
@@ -91,7 +91,7 @@ test.each<[Partial<JournalEntry>, string]>([
       before: { fileId: { id: 1, name: 'a.png' }, isShown: false, showFrom: null, target: 10 },
       after: { fileId: null, isShown: true, showFrom: '2026-12-01T07:00:00.000Z', target: 20 },
     },
-    'zmieniono baner „Referat”: sposób otwierania z „W tym samym oknie” na „W nowej karcie”, widoczność na stronie z nie na tak, obraz z „a.png” na brak, pokazuj od z brak na 01.12.2026 08:00',
+    'zmieniono baner „Referat”: sposób otwierania z „W tym samym oknie” na „W nowej karcie”, widoczność na stronie z nie na tak, obraz: usunięto „a.png”, pokazuj od: ustawiono 01.12.2026 08:00',
   ],
   [
     {
@@ -99,7 +99,7 @@ test.each<[Partial<JournalEntry>, string]>([
       before: { value: 2, tiles: [] },
       after: { value: 4, tiles: [office, finance] },
     },
-    'zmieniono kafle strony głównej w języku „Referat”: liczba kafli z „2” na „4”, kafle z brak na „Urząd”, „Finanse”',
+    'zmieniono kafle strony głównej w języku „Referat”: liczba kafli z „2” na „4”, kafle: ustawiono „Urząd”, „Finanse”',
   ],
 ])('%j of settings', (changes, sentence) => {
   expect(journalSentence(entry({ area: 'settings', recordType: 'banner', ...changes }))).toBe(sentence);

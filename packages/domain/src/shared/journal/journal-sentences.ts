@@ -3,7 +3,7 @@ import type { JournalEntry } from '@redakcja/generated/model/journalEntry';
 import { JournalOperation } from '@redakcja/generated/model/journalOperation';
 import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import { formatDateTime } from '../formats/dates.ts';
-import { journalChanges } from './journal-changes.ts';
+import { journalChanges, noValue } from './journal-changes.ts';
 
 interface RecordWords {
   accusative: string;
@@ -103,6 +103,8 @@ function changedFields(entry: JournalFacts): string {
     .map(({ name, label, before, after }) => {
       const language = /^texts\.(.+)$/.exec(name)?.[1];
       if (language !== undefined) return translationChange(language, entry.before?.[name], entry.after?.[name]);
+      if (before === noValue) return `${label}: ustawiono ${after}`;
+      if (after === noValue) return `${label}: usunięto ${before}`;
       return `${label} z ${before} na ${after}`;
     })
     .join(', ');
