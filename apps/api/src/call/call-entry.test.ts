@@ -16,6 +16,7 @@ import { outsideOperations } from './outside-call.ts';
 /** Every operation succeeds and does nothing, those without a handler included: the entry is not a matter of the handler. */
 const succeeding: Handlers = { ...handlers };
 for (const { id } of operations) Object.assign(succeeding, { [id]: async () => ({}) });
+Object.assign(succeeding, { changeArticleStatus: async () => ({ body: { title: 'Nabór na stanowisko' } }) });
 
 let api: TestApi;
 let administrator: TestUser;
@@ -67,6 +68,11 @@ test.each(writing)('$id leaves who called what, and from where', async ({ id }) 
   expect(await entries()).toMatchObject([
     { kind: 'OperationDone', operation: id, actorId, program: null, address: '127.0.0.1' },
   ]);
+});
+
+test('a record that is not named by what is sent is named by the answer', async () => {
+  expect(await call('changeArticleStatus', administrator)).toBeLessThan(300);
+  expect((await entries())[0]?.details).toContain('Nazwa: Nabór na stanowisko');
 });
 
 test('reading leaves nothing but what the handler writes', async () => {

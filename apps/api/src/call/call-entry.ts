@@ -80,7 +80,7 @@ function recordOf(call: EnteredCall, details: string[]): AuditRecord {
 function detailsOf({ operation, params, body }: EnteredCall, result: Result): string[] {
   return [
     ...placeOf(params),
-    ...nameIn(body),
+    ...nameOf(body, result),
     ...statusIn(operation, params, body),
     ...modeOf(body),
     ...resultOf(result),
@@ -125,6 +125,12 @@ function nameIn(body: unknown): string[] {
   const { name, displayText, title } = body as Readonly<Record<string, unknown>>;
   const found = [name, displayText, title].find((one): one is string => typeof one === 'string' && one.trim() !== '');
   return found === undefined ? [] : [`Nazwa: ${found.slice(0, maxNameLength)}`];
+}
+
+/** As it was sent, else as it is now: a change of status sends no name. */
+function nameOf(body: unknown, result: Result): string[] {
+  const sent = nameIn(body);
+  return sent.length > 0 ? sent : nameIn(result.body);
 }
 
 function madeAt(location: string | undefined): string[] {

@@ -7,7 +7,7 @@ import { Hint } from '../../shared/ui/messages/hint.tsx';
 import { CutText } from '../../shared/ui/page/cut-text.tsx';
 import { RecordLink } from '../../shared/ui/page/record-link.tsx';
 import type { auditLog } from '../resources.ts';
-import { auditRecordName, auditRecordPath } from './audit-record.ts';
+import { auditDetails, auditRecordName, auditRecordPath } from './audit-record.ts';
 
 export const auditColumns: Column<AuditEntry, typeof auditLog.list>[] = [
   {
@@ -36,7 +36,8 @@ export const auditColumns: Column<AuditEntry, typeof auditLog.list>[] = [
   {
     name: 'details',
     header: 'Szczegóły',
-    cell: (entry) => <Details sentences={entry.details.filter((detail) => !detail.startsWith('Nazwa: '))} />,
+    cell: (entry) => <Details sentences={auditDetails(entry)} />,
+    className: 'column-details',
   },
   { name: 'ipAddress', header: 'Adres IP', cell: (entry) => entry.ipAddress ?? '—', className: 'tabular' },
 ];

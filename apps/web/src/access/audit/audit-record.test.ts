@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@redakcja/generated/model/auditEntry';
 import { expect, test } from 'vitest';
-import { auditRecordName, auditRecordPath } from './audit-record.ts';
+import { auditDetails, auditRecordName, auditRecordPath } from './audit-record.ts';
 
 const entry = (change: Partial<AuditEntry>): AuditEntry => ({
   id: 1,
@@ -39,4 +39,10 @@ test('a record is called as it was sent', () => {
   expect(auditRecordName(entry({ details: ['Numer: 12', 'Nazwa: Nabór'] }))).toBe('Nabór');
   expect(auditRecordName(entry({ subjectName: 'jan.kowalski' }))).toBe('jan.kowalski');
   expect(auditRecordName(entry({}))).toBeUndefined();
+});
+
+test('details do not repeat the name, nor the number that the link has', () => {
+  const details = ['Numer: 12', 'Nazwa: Nabór', 'Status: Opublikowany'];
+  expect(auditDetails(entry({ operation: 'changeArticleStatus', details }))).toEqual(['Status: Opublikowany']);
+  expect(auditDetails(entry({ operation: 'updateHeader', details: ['Numer: 1'] }))).toEqual(['Numer: 1']);
 });

@@ -36,3 +36,9 @@ export function auditRecordPath({ event, operation, subjectId, details }: AuditE
 export function auditRecordName({ subjectName, details }: AuditEntry): string | undefined {
   return subjectName ?? details.find((detail) => detail.startsWith('Nazwa: '))?.slice('Nazwa: '.length);
 }
+
+/** What is left to say: the name, and the number that the link has, stand beside it. */
+export function auditDetails(entry: AuditEntry): string[] {
+  const said = auditRecordPath(entry) === undefined ? /^Nazwa: / : /^(Nazwa|Numer): /;
+  return entry.details.filter((detail) => !said.test(detail));
+}
