@@ -1,7 +1,9 @@
+import '../../shared/ui/page/cut-text.css';
 import { formatDateTime } from '@redakcja/domain/shared/formats/dates';
 import type { ArticleRow } from '@redakcja/generated/model/articleRow';
 import type { ReactNode } from 'react';
 import { articleEditPath } from '../../articles/resources.ts';
+import { Hint } from '../../shared/ui/messages/hint.tsx';
 import { RecordLink } from '../../shared/ui/page/record-link.tsx';
 
 interface TaskRowProps {
@@ -16,12 +18,14 @@ interface TaskRowProps {
 export function TaskRow({ article: { id, title, baseArticleType }, marks, moment, dateLabel }: TaskRowProps) {
   return (
     <li className="home-row text-14 flex align-items-baseline gap-3">
-      <RecordLink
-        to={articleEditPath(id, baseArticleType)}
-        className="home-article flex-1 min-w-0 font-medium no-underline hover:underline"
-      >
-        {title}
-      </RecordLink>
+      <Hint text={title} whenCut>
+        <RecordLink
+          to={articleEditPath(id, baseArticleType)}
+          className="home-article cut-text flex-1 min-w-0 font-medium no-underline hover:underline"
+        >
+          {title}
+        </RecordLink>
+      </Hint>
       {marks}
       <span className="muted tabular white-space-nowrap">
         <span className="visually-hidden">{dateLabel}: </span>

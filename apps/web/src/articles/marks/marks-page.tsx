@@ -16,6 +16,7 @@ import type { Paging } from '../../shared/list/search/use-list-search.ts';
 import type { Column } from '../../shared/list/table/column.ts';
 import { useScreenList } from '../../shared/list/use-resource-list.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
+import { CutText } from '../../shared/ui/page/cut-text.tsx';
 import { CategoryFilter } from '../category-filter.tsx';
 import { articleEditPath, informationMarks } from '../resources.ts';
 
@@ -32,7 +33,7 @@ const columns: Column<InformationMarks, typeof informationMarks.list>[] = [
     header: 'Wytworzył lub odpowiada',
     cell: (row) => (
       <>
-        {row.baseArticleAuthorName}
+        <CutText text={row.baseArticleAuthorName} />
         <div className="muted tabular">{formatDate(row.baseArticleInformationCreated)}</div>
       </>
     ),

@@ -1,4 +1,5 @@
 import '../../shared/ui/page/chip.css';
+import '../../shared/ui/page/cut-text.css';
 import { articleFieldLabels } from '@redakcja/domain/articles/article-field-labels';
 import { menuMessages } from '@redakcja/domain/menus/menu-limits';
 import type { ArticleCategory } from '@redakcja/generated/model/articleCategory';
@@ -64,7 +65,7 @@ function Categories({ language, disabledReason }: { language: string; disabledRe
           return (
             <li key={category.id} className="chip text-14 font-medium inline-flex align-items-center gap-2 max-w-full">
               <Hint text={category.path}>
-                <span className="min-w-0">{category.displayText}</span>
+                <span className="cut-text min-w-0">{category.displayText}</span>
               </Hint>
               {index === 0 && <span className="chip-note font-normal">główna</span>}
               <IconButton

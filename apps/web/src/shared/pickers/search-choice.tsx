@@ -6,6 +6,7 @@ import { IconButton } from '../ui/buttons/icon-button.tsx';
 import { useRowFocus } from '../ui/focus/use-row-focus.ts';
 import { maxSearchLength } from '../ui/inputs/max-search-length.ts';
 import { TextInput } from '../ui/inputs/text-input.tsx';
+import { CutText } from '../ui/page/cut-text.tsx';
 
 export interface Choice {
   id: number;
@@ -120,7 +121,7 @@ export function SearchChoice({ id, label, search, chosen, onChange, invalid, onB
         >
           {chosen.map((choice) => (
             <li key={choice.id} className="chip text-14 font-medium inline-flex align-items-center gap-1 max-w-full">
-              <span className="min-w-0">{choice.name}</span>
+              <CutText text={choice.name} />
               <IconButton icon="times" label={`Usuń: ${choice.name}`} onClick={() => removeByButton(choice)} />
             </li>
           ))}

@@ -18,6 +18,9 @@ interface FormHeadProps {
   children: ReactNode;
 }
 
+/** Letters that beside the buttons would be more than two or three lines. */
+const longTitle = 100;
+
 /** Header of a form: breadcrumb and a sticky bar with title and buttons. */
 export function FormHead({ title, crumbs, aside, back, mark, children }: FormHeadProps) {
   const above = useRef<HTMLDivElement>(null);
@@ -32,7 +35,7 @@ export function FormHead({ title, crumbs, aside, back, mark, children }: FormHea
       </div>
       <header ref={bar} className="form-bar sticky flex">
         {back !== undefined && <BackLink list={back} />}
-        <div className="form-titles min-w-0">
+        <div className={`form-titles min-w-0 ${title.length > longTitle ? 'is-long' : ''}`}>
           <Hint text={title} whenCut>
             <h1 className="min-w-0 overflow-hidden" tabIndex={-1}>
               {title}

@@ -20,7 +20,7 @@ export function EmptyState({ icon = 'inbox', title = 'brak danych', hint, action
       <i className={iconClass(icon)} aria-hidden="true" />
       <Title className="m-0 font-medium pre-line">{title}</Title>
       {hint !== undefined && <p className="m-0 muted pre-line">{hint}</p>}
-      {action}
+      {action !== undefined && <div className="flex flex-wrap justify-content-center gap-2">{action}</div>}
     </div>
   );
 }
