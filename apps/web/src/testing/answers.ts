@@ -13,7 +13,7 @@ export function answerRecord(path: string, body: object, etag = '"1"'): void {
   server.use(http.get(`*${path}`, () => HttpResponse.json(body, { headers: { etag } })));
 }
 
-type Method = 'post' | 'put' | 'delete';
+type Method = 'get' | 'post' | 'put' | 'delete';
 
 /** What a call was sent, in the order it came; it answers `body` with the status. */
 export function recordCalls(method: Method, path: string, body: object | null = null, status = 200) {

@@ -14,16 +14,26 @@ beforeEach(() => {
     removeEventListener: () => {},
   }));
   vi.stubGlobal('scrollTo', () => {});
-  for (const name of ['ResizeObserver', 'IntersectionObserver']) {
-    vi.stubGlobal(
-      name,
-      class {
-        observe() {}
-        unobserve() {}
-        disconnect() {}
-      },
-    );
+  class Observer {
+    observe(_element: Element) {}
+    unobserve() {}
+    disconnect() {}
   }
+  vi.stubGlobal('ResizeObserver', Observer);
+  // everything is in the window
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class extends Observer {
+      readonly report: (entries: object[]) => void;
+      constructor(report: (entries: object[]) => void) {
+        super();
+        this.report = report;
+      }
+      override observe(target: Element) {
+        this.report([{ target, isIntersecting: true }]);
+      }
+    },
+  );
 });
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));

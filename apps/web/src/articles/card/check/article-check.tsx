@@ -5,11 +5,12 @@ import { useListArticleDeadLinks } from '@redakcja/generated/articles/articles';
 import type { Article } from '@redakcja/generated/model/article';
 import type { AttachmentCheck } from '@redakcja/generated/model/attachmentCheck';
 import { useStore } from '@tanstack/react-form';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import type { Editor } from '../../../shared/form/state/use-editor.ts';
 import { useDebounced } from '../../../shared/pickers/use-debounced.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Card } from '../../../shared/ui/page/card.tsx';
+import { useNear } from '../../../shared/ui/page/use-near.ts';
 import type { ArticleValues } from '../../article-form-model.ts';
 import { textsOf } from './checked-texts.ts';
 import { FileFindings, fileFindings, SameText, SectionLinks } from './file-findings.tsx';
@@ -32,9 +33,11 @@ interface ArticleCheckProps {
 export function ArticleCheck({ article, editor, attachments, disabledReason }: ArticleCheckProps) {
   const { form } = editor;
   const values = useDebounced(useStore(form.store, (state) => state.values));
+  const box = useRef<HTMLDivElement>(null);
+  const isNear = useNear(box);
   // a hint that did not come is no reason for a message
   const { data: deadLinks } = useListArticleDeadLinks(article.id, {
-    query: { meta: { silent: true, optional: true } },
+    query: { enabled: isNear, meta: { silent: true, optional: true } },
   });
   const texts = useMemo(() => ({ ...textsOf(article, values), deadLinks }), [article, values, deadLinks]);
   const { findings, content: checkedContent } = useFindings(texts);
@@ -52,7 +55,7 @@ export function ArticleCheck({ article, editor, attachments, disabledReason }: A
 
   return (
     <Card title="Sprawdzenie treści" aside={summaryOf(errors, count - errors)}>
-      <div className="flex flex-column gap-3">
+      <div ref={box} className="flex flex-column gap-3">
         {count === 0 && <p className="m-0 muted">Nie znaleziono błędów ani uwag.</p>}
         {findings.length > 0 && (
           <ul className="m-0 p-0 list-none flex flex-column gap-3">

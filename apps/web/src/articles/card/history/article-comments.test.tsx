@@ -1,7 +1,7 @@
 import type { ArticleComment } from '@redakcja/generated/model/articleComment';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openArticle } from '../../../testing/article-screen.ts';
 import { server } from '../../../testing/server.ts';
 
@@ -32,6 +32,33 @@ test('comments are read and added; an empty one is not sent', async () => {
   await person.click(add);
   expect(await card.findByText('Podpis już jest', { selector: 'p' })).toBeTruthy();
   await waitFor(() => expect(card.getByLabelText<HTMLTextAreaElement>('Nowa uwaga').value).toBe(''));
+});
+
+test('comments and dead links are asked for when their cards come near the window', async () => {
+  const observers: ((entries: object[]) => void)[] = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(report: (entries: object[]) => void) {
+        observers.push(report);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  const asked: string[] = [];
+  server.events.on('request:start', ({ request }) => {
+    asked.push(new URL(request.url).pathname);
+  });
+  const late = () => asked.filter((path) => /comments|dead-links/.test(path)).toSorted();
+  await openArticle();
+  await screen.findByRole('region', { name: 'Uwagi do artykułu' });
+  expect(asked).toContain('/api/articles/12');
+  expect(late()).toEqual([]);
+  act(() => {
+    for (const report of observers) report([{ isIntersecting: true }]);
+  });
+  await waitFor(() => expect(late()).toEqual(['/api/articles/12/comments', '/api/articles/12/dead-links']));
 });
 
 test('an author is told that somebody else publishes; who approved is in the metryka', async () => {
