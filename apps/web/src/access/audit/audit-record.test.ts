@@ -24,6 +24,7 @@ test.each<[Partial<AuditEntry>, string | undefined]>([
     { operation: 'changeArticleStatuses', details: ['Status: Opublikowany', 'Numer: 12'] },
     '/artykuly/artykuly/edytuj/12',
   ],
+  [{ operation: 'createArticleComment', details: ['Numer: 12'] }, '/artykuly/artykuly/edytuj/12'],
   [{ operation: 'changeArticleStatuses', details: ['Wykonano: 2 z 2'] }, undefined],
   [{ operation: 'createBanner', details: ['Numer: 3'] }, '/ustawienia/banery/edytuj/3'],
   [{ operation: 'deleteBanners', details: ['Wykonano: 1 z 1'] }, undefined],

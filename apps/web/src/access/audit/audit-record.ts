@@ -7,7 +7,7 @@ import { roles, users } from '../resources.ts';
 
 /** Screens by the end of the names of their operations. */
 const screens: readonly (readonly [RegExp, Screen])[] = [
-  [/Article(Status|Statuses|Version|Visibility)?$/, articles],
+  [/Article(Status|Statuses|Version|Visibility|Preview|Comment)?$/, articles],
   [/Banner$/, banners],
   [/Bookmark$/, bookmarks],
   [/Tile$/, tiles],

@@ -1,3 +1,4 @@
+import '../../shared/ui/page/cut-text.css';
 import { useEffect, useRef } from 'react';
 import { iconClass } from '../../shared/ui/buttons/icon.ts';
 import { keyOf, type PaletteEntry, type paletteGroups } from './palette-entries.ts';
@@ -52,7 +53,7 @@ export function PaletteList({ id, groups, active, onOpen, onPoint }: PaletteList
               onClick={() => onOpen(entry)}
             >
               <i className={iconClass(entry.icon)} aria-hidden="true" />
-              <span className="flex-1 min-w-0">{entry.name}</span>
+              <span className="palette-name cut-text flex-1 min-w-0">{entry.name}</span>
               {entry.detail && (
                 <>
                   {/* a space, so that screen readers read separate words */}{' '}

@@ -67,12 +67,14 @@ export function DataList<Row extends { id: number }, S extends string>(props: Da
     <div className="list-screen flex flex-column gap-2">
       <header className="list-heading flex flex-wrap align-items-center">
         <h1>{title}</h1>
-        {data && (
-          <span className="muted tabular">
-            <span className="visually-hidden">Liczba pozycji: </span>
-            {formatCount(data.total)}
-          </span>
-        )}
+        <span className="list-count muted tabular">
+          {data && (
+            <>
+              <span className="visually-hidden">Liczba pozycji: </span>
+              {formatCount(data.total)}
+            </>
+          )}
+        </span>
         <div className="flex flex-wrap align-items-center gap-2 md:ml-auto">
           {search.setLang && <LanguageSwitch value={search.lang} onChange={search.setLang} />}
           {addButton}
