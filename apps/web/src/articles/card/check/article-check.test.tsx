@@ -43,6 +43,21 @@ test('links that lead nowhere are hints at their places', async () => {
   expect(check().getByRole('button', { name: 'Pokaż miejsce: łącze donikąd' })).toBeTruthy();
 });
 
+test('links that could not be checked say so, and can be checked again', async () => {
+  let isBroken = true;
+  const answer = () => (isBroken ? HttpResponse.json(null, { status: 500 }) : HttpResponse.json([]));
+  const { person } = await openArticle(
+    { content: '<p><a href="https://a.example">Statut gminy</a></p>' },
+    { handlers: [http.get('*/api/articles/12/dead-links', answer)] },
+  );
+  expect(await check().findByText(/^Nie udało się sprawdzić, dokąd prowadzą łącza/)).toBeTruthy();
+  expect(check().queryByText('w porządku')).toBeNull();
+  isBroken = false;
+  await person.click(check().getByRole('button', { name: 'Sprawdź łącza ponownie' }));
+  expect(await check().findByText('w porządku')).toBeTruthy();
+  expect(check().queryByText(/^Nie udało się sprawdzić/)).toBeNull();
+});
+
 test('leads to the place in the title', async () => {
   const { person } = await openArticle({ title: 'Decyzja 44051401359', content: '' });
   await person.click(check().getByRole('button', { name: 'Pokaż miejsce: numer PESEL' }));

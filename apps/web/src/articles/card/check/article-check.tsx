@@ -35,8 +35,12 @@ export function ArticleCheck({ article, editor, attachments, disabledReason }: A
   const values = useDebounced(useStore(form.store, (state) => state.values));
   const box = useRef<HTMLDivElement>(null);
   const isNear = useNear(box);
-  // a hint that did not come is no reason for a message
-  const { data: deadLinks } = useListArticleDeadLinks(article.id, {
+  const {
+    data: deadLinks,
+    isError,
+    isFetching,
+    refetch,
+  } = useListArticleDeadLinks(article.id, {
     query: { enabled: isNear, meta: { silent: true, optional: true } },
   });
   const texts = useMemo(() => ({ ...textsOf(article, values), deadLinks }), [article, values, deadLinks]);
@@ -54,9 +58,9 @@ export function ArticleCheck({ article, editor, attachments, disabledReason }: A
   }
 
   return (
-    <Card title="Sprawdzenie treści" aside={summaryOf(errors, count - errors)}>
+    <Card title="Sprawdzenie treści" aside={summaryOf(errors, count - errors, isError)}>
       <div ref={box} className="flex flex-column gap-3">
-        {count === 0 && <p className="m-0 muted">Nie znaleziono błędów ani uwag.</p>}
+        {count === 0 && !isError && <p className="m-0 muted">Nie znaleziono błędów ani uwag.</p>}
         {findings.length > 0 && (
           <ul className="m-0 p-0 list-none flex flex-column gap-3">
             {findings.slice(0, maxShown).map((finding) => (
@@ -92,6 +96,12 @@ export function ArticleCheck({ article, editor, attachments, disabledReason }: A
           <FileFindings findings={inFiles} onShow={(name) => showAttachment(editor.element.current, name)} />
         )}
         {inSection.length > 0 && <SectionLinks links={inSection} />}
+        {isError && (
+          <div className="notice" role="status">
+            <p className="mt-0 mb-2">Nie udało się sprawdzić, dokąd prowadzą łącza. Reszta jest sprawdzona.</p>
+            <Button label="Sprawdź łącza ponownie" icon="refresh" busy={isFetching} onClick={() => void refetch()} />
+          </div>
+        )}
         {sameText !== null && <SameText same={sameText} />}
         {findings.length > maxShown && <p className="m-0 small muted">I jeszcze {findings.length - maxShown}.</p>}
       </div>
@@ -99,7 +109,7 @@ export function ArticleCheck({ article, editor, attachments, disabledReason }: A
   );
 }
 
-function summaryOf(errors: number, hints: number): string {
-  if (errors + hints === 0) return 'w porządku';
+function summaryOf(errors: number, hints: number, isPart: boolean): string {
+  if (errors + hints === 0) return isPart ? '' : 'w porządku';
   return [errors > 0 && `błędy: ${errors}`, hints > 0 && `uwagi: ${hints}`].filter(Boolean).join(', ');
 }
