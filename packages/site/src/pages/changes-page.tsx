@@ -28,6 +28,7 @@ export function ChangesPage({ query, list, ...page }: ChangesPageProps) {
   const { isoCode } = page.frame.site.language;
   const own = ownPath(isoCode, pages.changes);
   const category = query.get('kategoria');
+  const isNarrowed = query.has('od') || query.has('do') || category !== null;
   return (
     <Page {...page} query={query} title={t('Rejestr zmian')}>
       <Breadcrumbs isoCode={isoCode} />
@@ -42,34 +43,37 @@ export function ChangesPage({ query, list, ...page }: ChangesPageProps) {
         </label>
         <button type="submit">{t('Pokaż')}</button>
       </form>
-      <div className="wide">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('Kiedy')}</th>
-              <th scope="col">{t('Co')}</th>
-              <th scope="col">{t('Informacja')}</th>
-              <th scope="col">{t('Powód')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {list.rows.map((change) => (
-              <tr key={`${change.articleId}-${change.kind}-${change.changeDate}-${change.reason}`}>
-                <td>{formatDateTime(change.changeDate)}</td>
-                <td>{t(kinds[change.kind])}</td>
-                <td>
-                  <a href={change.path}>{change.title ?? `${t('Informacja').toLowerCase()} ${change.articleId}`}</a>
-                  {change.version > 1 && (
-                    <span className="hint"> {`${t('Wersja').toLowerCase()} ${change.version}`}</span>
-                  )}
-                </td>
-                <td>{change.reason}</td>
+      {list.total === 0 ? (
+        <p>{t(isNarrowed ? 'Nie ma zmian w tym okresie' : 'Jeszcze nic nie opublikowano')}.</p>
+      ) : (
+        <div className="wide">
+          <table className="changes">
+            <thead>
+              <tr>
+                <th scope="col">{t('Kiedy')}</th>
+                <th scope="col">{t('Co')}</th>
+                <th scope="col">{t('Informacja')}</th>
+                <th scope="col">{t('Powód')}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {list.total === 0 && <p>{t('Nie ma zmian w tym okresie')}.</p>}
+            </thead>
+            <tbody>
+              {list.rows.map((change) => (
+                <tr key={`${change.articleId}-${change.kind}-${change.changeDate}-${change.reason}`}>
+                  <td>{formatDateTime(change.changeDate)}</td>
+                  <td>{t(kinds[change.kind])}</td>
+                  <td>
+                    <a href={change.path}>{change.title ?? `${t('Informacja').toLowerCase()} ${change.articleId}`}</a>
+                    {change.version > 1 && (
+                      <span className="hint"> {`${t('Wersja').toLowerCase()} ${change.version}`}</span>
+                    )}
+                  </td>
+                  <td>{change.reason}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
       <PagesNav {...list} addressOf={pageAddresses(own, query)} />
     </Page>
   );

@@ -36,7 +36,9 @@ export function DifferencePage({ before, after, ...page }: DifferencePageProps) 
         <section key={field}>
           <h2>{label}</h2>
           {isFormattingOnly && <p className="hint">Zmieniło się tylko formatowanie.</p>}
-          <div className="difference">{blocks.map(shownBlock)}</div>
+          <div className="difference" tabIndex={blocks.some(({ kind }) => kind === 'table') ? 0 : undefined}>
+            {blocks.map(shownBlock)}
+          </div>
         </section>
       ))}
       {attachments.length > 0 && (

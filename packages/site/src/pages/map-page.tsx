@@ -1,3 +1,4 @@
+import { ArticleType } from '@redakcja/generated/model/articleType';
 import { MenuType } from '@redakcja/generated/model/menuType';
 import type { PublicCategory } from '@redakcja/generated/model/publicCategory';
 import { Page } from '../page.tsx';
@@ -11,33 +12,45 @@ const menus = [
   [MenuType.Vertical, 'Menu przedmiotowe'],
 ] as const;
 
+/** Pages of the bulletin whose system article may not be published. */
+const own = [
+  [ArticleType.ClientData, pages.office, 'Kontakt'],
+  [ArticleType.Search, pages.search, 'Wszystkie publikacje'],
+] as const;
+
 export function MapPage({ categories, ...page }: PageContext & { categories: readonly PublicCategory[] }) {
   const t = textsOf(page.frame);
-  const { isoCode } = page.frame.site.language;
+  const { site, pages: systemPages } = page.frame;
+  const { isoCode } = site.language;
   return (
     <Page {...page} title={t('Mapa strony')}>
       <Breadcrumbs isoCode={isoCode} />
       <h1>{t('Mapa strony')}</h1>
-      {menus.map(([type, title]) => (
-        <section key={type} className="map">
-          <h2>{t(title)}</h2>
-          <Branch items={categories.filter(({ menuType }) => menuType === type)} parent={null} />
-        </section>
-      ))}
+      {menus.map(([type, title]) => {
+        const items = categories.filter(({ menuType }) => menuType === type);
+        if (items.length === 0) return null;
+        return (
+          <section key={type} className="map">
+            <h2>{t(title)}</h2>
+            <Branch items={items} parent={null} />
+          </section>
+        );
+      })}
       <section className="map">
         <h2>{t('Biuletyn Informacji Publicznej')}</h2>
         <ul>
-          {page.frame.pages.map(({ type, title, path }) => (
+          {systemPages.map(({ type, title, path }) => (
             <li key={type}>
               <a href={path}>{title}</a>
             </li>
           ))}
-          <li>
-            <a href={ownPath(isoCode, pages.office)}>{t('Kontakt')}</a>
-          </li>
-          <li>
-            <a href={ownPath(isoCode, pages.search)}>{t('Wszystkie publikacje')}</a>
-          </li>
+          {own.map(([type, path, text]) =>
+            systemPages.some((one) => one.type === type) ? null : (
+              <li key={path}>
+                <a href={ownPath(isoCode, path)}>{t(text)}</a>
+              </li>
+            ),
+          )}
         </ul>
       </section>
     </Page>

@@ -11,6 +11,7 @@ import { Fixed, Written } from '../texts.tsx';
 /** How to reach the office, and who leads it. */
 export function OfficePage(page: PageContext) {
   const { officeName, office, contacts, language } = page.frame.site;
+  const facts = officeFacts(office);
   return (
     <Page {...page} title="Urząd i kierownictwo" isPolish>
       <Breadcrumbs isoCode={language.isoCode} />
@@ -21,7 +22,11 @@ export function OfficePage(page: PageContext) {
         <h2>
           <Fixed text="Kontakt" />
         </h2>
-        <dl className="facts-list">{officeFacts(office)}</dl>
+        {facts.length === 0 ? (
+          <p>Urząd nie podał jeszcze danych kontaktowych.</p>
+        ) : (
+          <dl className="facts-list">{facts}</dl>
+        )}
       </section>
       {contacts.length > 0 && (
         <section>
@@ -54,15 +59,14 @@ function officeFacts(office: Office) {
     ['REGON', office.regon],
     ['Numer rachunku', office.bankAccountNumber],
   ];
-  return facts.map(
-    ([label, value]) =>
-      value && (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ),
-  );
+  return facts
+    .filter(([, value]) => value)
+    .map(([label, value]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ));
 }
 
 const lines = (texts: readonly string[]) => texts.length > 0 && texts.map((text) => <div key={text}>{text}</div>);

@@ -4,8 +4,12 @@ import { withLook } from '../look.ts';
 import { article, context, frame } from '../testing/page-context.ts';
 import { before, pagesOf, render, searched } from '../testing/rendered-pages.ts';
 import { ArticlePage } from './article-page.tsx';
+import { ChangesPage } from './changes-page.tsx';
+import { DifferencePage } from './difference-page.tsx';
+import { MapPage } from './map-page.tsx';
 import { OfficePage } from './office-page.tsx';
 import { SearchPage } from './search-page.tsx';
+import { StatisticsPage } from './statistics-page.tsx';
 
 const pages = pagesOf(context);
 
@@ -121,4 +125,54 @@ test('what an office has not filled in is not shown', () => {
   const { text } = render(OfficePage, { ...context, frame: { ...frame, site } });
   expect(text).not.toMatch(/Kierownictwo Maria|Faks|ePUAP|null|undefined/);
   expect(text).toContain('poniedziałek 07:30–15:30');
+});
+
+describe('an office with nothing yet', () => {
+  const { site } = frame;
+  const name = 'Biuletyn Informacji Publicznej';
+  const blank = {
+    phone: null,
+    email: null,
+    city: null,
+    street: null,
+    streetNumber: null,
+    zipCode: null,
+    nip: '',
+    regon: '',
+  };
+  const office = { ...site.office, ...blank, zipCodeCity: null, admissionHours: [] };
+  const lists = { contacts: [], tiles: [], bookmarks: [], horizontalMenu: [], verticalMenu: [], rssChannels: [] };
+  const footerElements = [{ type: 10, displayText: null, isActive: true, content: { bip: name, office: '' } } as const];
+  const empty = { ...site, ...lists, officeName: name, header: name, office, footerElements, updatedDate: null };
+  const own = { ...context, frame: { ...frame, site: empty }, query: new URLSearchParams() };
+  const list = { rows: [], total: 0, isMore: false, page: 1, size: 20 };
+
+  test.each([
+    ['search', render(SearchPage, { ...own, phrase: '', categories: [], list }), 'Jeszcze nic nie opublikowano'],
+    ['changes', render(ChangesPage, { ...own, list }), 'Jeszcze nic nie opublikowano.'],
+    ['office', render(OfficePage, own), 'Urząd nie podał jeszcze danych kontaktowych.'],
+    ['statistics', render(StatisticsPage, { ...own, month: '2026-11', list }), 'nie policzono jeszcze wyświetleń'],
+    ['map', render(MapPage, { ...own, categories: [] }), `Mapa strony ${name} Instrukcja`],
+  ])('says so on the page %s, without headings and tables of nothing', (_page, { html, text }, said) => {
+    expect(text).toContain(said);
+    expect(html).not.toMatch(/<table|<dl|Menu przedmiotowe/);
+    const header = html.slice(html.indexOf('<header'), html.indexOf('</header>'));
+    expect(header.split(`>${name}<`)).toHaveLength(2);
+  });
+
+  test('a question without an answer is something else', () => {
+    const query = new URLSearchParams('od=2026-01-01');
+    expect(render(ChangesPage, { ...own, query, list }).text).toContain('Nie ma zmian w tym okresie.');
+    expect(render(SearchPage, { ...own, query, phrase: '', categories: [], list }).text).toContain('Brak wyników');
+  });
+});
+
+test('the keyboard reaches what a wide table is scrolled in, and nothing else that is only read', () => {
+  const content = '<table><tbody><tr><td>Kwota</td></tr></tbody></table>';
+  const { html } = render(ArticlePage, { ...context, article: { ...article, content } });
+  expect(html).toContain('<div class="content" tabindex="0"><table>');
+  expect(pages.article.html).not.toContain('tabindex="0"');
+  const changed = { ...article, content: content.replace('Kwota', 'Suma') };
+  const difference = render(DifferencePage, { ...context, before: { ...before, content }, after: changed });
+  expect(difference.html).toContain('<div class="difference" tabindex="0">');
 });

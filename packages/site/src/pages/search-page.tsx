@@ -28,6 +28,8 @@ export function SearchPage({ phrase, query, categories, list, ...context }: Sear
   const t = textsOf(context.frame);
   const { isoCode } = context.frame.site.language;
   const own = ownPath(isoCode, pages.search);
+  const isAsked = [...query.values()].some((value) => value !== '');
+  const nothing = isAsked ? 'Brak wyników' : 'Jeszcze nic nie opublikowano';
   const title = phrase === '' ? t('Wszystkie publikacje') : `${t('Wyniki wyszukiwania')}: ${phrase}`;
   return (
     <Page {...context} query={query} title={title} isIndexed={false}>
@@ -65,7 +67,7 @@ export function SearchPage({ phrase, query, categories, list, ...context }: Sear
         <button type="submit">{t('Szukaj')}</button>
       </form>
       <p className="hint" role="status">
-        {list.total === 0 ? t('Brak wyników') : `${t('Liczba informacji')}: ${list.total}`}
+        {list.total === 0 ? t(nothing) : `${t('Liczba informacji')}: ${list.total}`}
         {list.isMore && ` – ${t('Najnowsze; starsze znajdziesz, gdy podasz okres, kategorię albo więcej słów')}`}
       </p>
       <FoundList articles={list.rows} />

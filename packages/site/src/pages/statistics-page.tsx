@@ -48,28 +48,30 @@ export function StatisticsPage({ month, list, ...page }: StatisticsPageProps) {
       <p>
         <a href={`/statystyka.csv?miesiac=${month}`}>Pobierz jako CSV</a>
       </p>
-      <div className="wide">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Strona</th>
-              <th scope="col">Wyświetlenia</th>
-            </tr>
-          </thead>
-          <tbody>
-            {list.rows.map(({ kind, title, path, views }) => {
-              const named = title === null ? 'Zakładka' : <Written>{title}</Written>;
-              const [text, address] = titles[kind] ?? [named, path];
-              return (
-                <tr key={`${kind} ${path}`}>
-                  <td>{address === null ? text : <a href={path ?? ownPath(isoCode, address)}>{text}</a>}</td>
-                  <td>{views.toLocaleString('pl')}</td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
+      {list.total > 0 && (
+        <div className="wide">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Strona</th>
+                <th scope="col">Wyświetlenia</th>
+              </tr>
+            </thead>
+            <tbody>
+              {list.rows.map(({ kind, title, path, views }) => {
+                const named = title === null ? 'Zakładka' : <Written>{title}</Written>;
+                const [text, address] = titles[kind] ?? [named, path];
+                return (
+                  <tr key={`${kind} ${path}`}>
+                    <td>{address === null ? text : <a href={path ?? ownPath(isoCode, address)}>{text}</a>}</td>
+                    <td>{views.toLocaleString('pl')}</td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </div>
+      )}
       <p className="hint">
         {list.total === 0 ? 'W tym miesiącu nie policzono jeszcze wyświetleń.' : countOf(list.total, nouns.page)}
       </p>

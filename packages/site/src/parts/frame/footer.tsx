@@ -12,6 +12,7 @@ export function SiteFooter({ frame, now }: { frame: PublicFrame; now: string }) 
   const { site } = frame;
   const { office, graphics, footerElements } = site;
   const logo = footerElements.map(({ content }) => content).find((content) => content !== null && 'bip' in content);
+  const name = logo?.office || site.officeName;
   return (
     <footer>
       {graphics.euCollectionImages.length > 0 && (
@@ -23,8 +24,8 @@ export function SiteFooter({ frame, now }: { frame: PublicFrame; now: string }) 
       )}
       <div className="parts">
         <section id="footer-10">
-          <h2>{logo?.office || site.officeName}</h2>
-          {logo && <p>{logo.bip}</p>}
+          <h2>{name}</h2>
+          {logo && logo.bip !== name && <p>{logo.bip}</p>}
           <OfficeAddress office={office} />
         </section>
         {footerElements.map((part) => (

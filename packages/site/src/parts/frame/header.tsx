@@ -18,6 +18,8 @@ export function SiteHeader({ translations, ...page }: HeaderProps) {
   const { site, pages: systemPages } = frame;
   const { isoCode } = site.language;
   const { bigLogo, smallLogo, background, useGradient } = site.graphics;
+  // an office without a name yet is called so
+  const bulletin = t('Biuletyn Informacji Publicznej');
   const isHome = path === ownPath(isoCode, pages.home);
   const instruction = systemPages.find(({ type }) => type === ArticleType.Instruction);
   return (
@@ -41,7 +43,7 @@ export function SiteHeader({ translations, ...page }: HeaderProps) {
         <Arms wide={bigLogo} narrow={smallLogo} />
         <a className="office" href={ownPath(isoCode, pages.home)}>
           <CleanHtml id="header" className="name" html={site.header} />
-          <span>{t('Biuletyn Informacji Publicznej')}</span>
+          {site.officeName !== bulletin && <span>{bulletin}</span>}
         </a>
         <SearchForm isoCode={isoCode} />
       </div>

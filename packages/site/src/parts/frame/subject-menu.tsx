@@ -22,9 +22,11 @@ export function SubjectMenu({ frame, trail, path, counts }: SubjectMenuProps) {
   const { isoCode } = language;
   return (
     <div className="side">
-      <Folded title={t('Menu przedmiotowe')}>
-        <Level items={verticalMenu} parent={null} {...{ trail, path, counts, isoCode }} />
-      </Folded>
+      {verticalMenu.length > 0 && (
+        <Folded title={t('Menu przedmiotowe')}>
+          <Level items={verticalMenu} parent={null} {...{ trail, path, counts, isoCode }} />
+        </Folded>
+      )}
       <Folded title={t('Rejestry i dane')}>
         <ul>
           <Own isoCode={isoCode} path={path} address={pages.changes} text={t('Rejestr zmian')} />
