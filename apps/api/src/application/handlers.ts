@@ -14,6 +14,7 @@ import { readSystemParameters } from '../shared/system-parameters.ts';
 import { listJournalEntries } from './journal.ts';
 import { knowledgeBaseEntries } from './knowledge-base.ts';
 import { activeLanguages, knownLanguages, languageOf } from './languages.ts';
+import { listRecordOperations } from './record-operations.ts';
 import { dictionaryElements } from './standard-elements.ts';
 
 const productVersion = '1.0';
@@ -77,5 +78,6 @@ export const applicationArea = {
     },
     getKnowledgeBaseUrl,
     listJournalEntries,
+    listRecordOperations,
   },
 } satisfies Area;

@@ -2,6 +2,7 @@
 import type { OperationId } from '@redakcja/generated/operations';
 import type { z } from 'zod';
 import type { Database } from '../database/database.ts';
+import type { Attempts } from './attempts/attempt.ts';
 import type { CallTrace } from './audit.ts';
 import type { Caller } from './caller.ts';
 import type { Operation, OperationResult } from './operation-result.ts';
@@ -39,9 +40,20 @@ export type OutsideCall<Id extends OutsideOperation> = Call<Id> & OwnTransaction
 
 export type OutsideHandler<Id extends OutsideOperation> = (call: OutsideCall<Id>) => Promise<OperationResult<Id>>;
 
+/** A call that only reads and asks what other calls would answer. */
+export type AskingHandler<Id extends Exclude<OperationId, OutsideOperation>> = (
+  call: Call<Id> & { attempts: Attempts },
+) => Promise<OperationResult<Id>>;
+
+type AskingOperation = 'listRecordOperations';
+
 /** A handler for every operation of the contract: the compiler names what is missing. */
 export type Handlers = {
-  [Id in OperationId]: Id extends OutsideOperation ? OutsideHandler<Id> : Handler<Exclude<Id, OutsideOperation>>;
+  [Id in OperationId]: Id extends OutsideOperation
+    ? OutsideHandler<Id>
+    : Id extends AskingOperation
+      ? AskingHandler<Id>
+      : Handler<Exclude<Id, OutsideOperation>>;
 };
 
 /**

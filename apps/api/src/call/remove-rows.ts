@@ -1,11 +1,12 @@
 // Removal of selected rows: each has a result of its own in the response.
+import type { Obstacle } from '@redakcja/domain/shared/operation-verdict';
 import { staleMessage } from '@redakcja/domain/shared/stale';
 import type { RowResult } from '@redakcja/generated/model/rowResult';
 import { inArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
 import { integer, rowShape, text } from '../database/rows/row-shape.ts';
-import { badRequest, preconditionFailed } from '../http/problem.ts';
+import { badRequest, preconditionFailed, reasonOf } from '../http/problem.ts';
 import { matches } from './etag.ts';
 
 export interface RemovableRow {
@@ -22,14 +23,23 @@ export interface ChosenRows {
   ifMatch: string | undefined;
 }
 
+type Obstacles = readonly (string | Obstacle)[];
+
 export interface Removal<Row extends RemovableRow> {
   /** Those of the rows that are there, locked until the commit; in the order of ids, so that two such calls do not wait for each other. */
   lock: (tx: Database, ids: readonly number[]) => Promise<readonly Row[]>;
   /** A sentence for an id that is not there. */
   missing: (id: number) => string;
-  /** Why a row must stay, as sentences; none when it may go. `removed` are those that go before it in the same call. */
-  obstacles?: (row: Row, tx: Database, removed: readonly number[]) => readonly string[] | Promise<readonly string[]>;
+  /** Why a row must stay; none when it may go. `removed` are those that go before it in the same call. */
+  obstacles?: (row: Row, tx: Database, removed: readonly number[]) => Obstacles | Promise<Obstacles>;
   remove: (tx: Database, rows: readonly Row[]) => Promise<unknown>;
+}
+
+/** What would help each refused row, beside the answer: it is told to who asks before the call (call/attempts). */
+const obstaclesOfRows = new WeakMap<RowResult, Obstacle>();
+
+export function obstacleOf(row: RowResult): Obstacle | undefined {
+  return obstaclesOfRows.get(row);
 }
 
 export async function removeRows<Row extends RemovableRow>(
@@ -54,9 +64,12 @@ export async function removeRows<Row extends RemovableRow>(
       continue;
     }
     const gone = removed.map((one) => one.id);
-    const errors = matches(etags?.[index], row.revision) ? [...(await obstacles(row, db, gone))] : [staleMessage];
-    if (errors.length === 0) removed.push(row);
-    results.push({ id, name: row.name, done: errors.length === 0, errors });
+    const found = matches(etags?.[index], row.revision) ? await obstacles(row, db, gone) : [staleMessage];
+    if (found.length === 0) removed.push(row);
+    const result = { id, name: row.name, done: found.length === 0, errors: found.map(reasonOf) };
+    const [first] = found;
+    if (typeof first === 'object') obstaclesOfRows.set(result, first);
+    results.push(result);
   }
   if (removed.length > 0) await remove(db, removed);
   return results;

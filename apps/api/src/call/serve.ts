@@ -1,40 +1,25 @@
 // The path of a call from the guard to its answer, from top to bottom: check the address → read and check the body → begin → handler → audit → commit →
 // answer. What a handler does with a record stands in records.ts.
 import { setImmediate } from 'node:timers/promises';
-import type { OperationId } from '@redakcja/generated/operations';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import type { InputReader } from '../http/body.ts';
 import { callerAddress } from '../http/caller-address.ts';
-import type { Checks } from '../http/contract/validation.ts';
 import { withForm } from '../http/form.ts';
 import { badRequest } from '../http/problem.ts';
-import { type AnyResult, type SuccessAnswer, sendResult } from '../http/send-result.ts';
+import { type AnyResult, sendResult } from '../http/send-result.ts';
+import { type Attempts, attemptsOf } from './attempts/attempt.ts';
 import { type EnteredCall, enterCall, enterRefusal, isWriting } from './call-entry.ts';
 import { withLastChange } from './last-change.ts';
 import { isOutside, type OwnTransactions, performOutside } from './outside-call.ts';
+import type { Parts } from './parts.ts';
 import { callKey, claimKey, RepeatedCall, storeAnswer } from './repeated/idempotency.ts';
-import type { SystemServices } from './services.ts';
-
-/** Any handler: the contract that has checked the values of its call is the one its types are made from. */
-export type AnyHandler<Result> = (call: never) => Promise<Result>;
-
-export interface Parts {
-  id: OperationId;
-  checks: Checks;
-  handler: AnyHandler<AnyResult>;
-  input: InputReader;
-  system: SystemServices;
-  answer: SuccessAnswer;
-  security: Readonly<Record<string, string>>;
-  isForm: boolean;
-}
 
 /** From a request that the guard has let in to its answer. */
 export async function serve(request: FastifyRequest, reply: FastifyReply, parts: Parts): Promise<FastifyReply> {
   // PostgreSQL stores no NUL characters
   if (request.url.includes('%00')) throw badRequest('Adres zawiera niedozwolone znaki');
-  const { checks, system, handler } = parts;
+  const { checks } = parts;
   const head = {
     operation: parts.id,
     params: checks.params(request.params as Record<string, string>),
@@ -44,9 +29,9 @@ export async function serve(request: FastifyRequest, reply: FastifyReply, parts:
     caller: request.caller,
     address: callerAddress(request),
   };
-  const performWith = (body: unknown) => perform(handler, { ...head, body }, system);
+  const performWith = (body: unknown) => perform(parts, { ...head, body });
   const result = parts.isForm
-    ? await withForm(request, system, checks.form, performWith)
+    ? await withForm(request, parts.system, checks.form, performWith)
     : await performWith(await readBody(request, parts));
   return sendResult(reply.headers(parts.security), result, parts.answer);
 }
@@ -74,11 +59,8 @@ interface GivenCall extends Pick<EnteredCall, 'operation' | 'params' | 'body' | 
 }
 
 /** A writing call is one transaction: begin → handler → audit → commit. A problem on the way leaves nothing but the refusal in the audit log. A call that only reads has no transaction. */
-async function perform<Result extends object>(
-  handler: AnyHandler<Result>,
-  given: GivenCall,
-  { db: pool, transaction, ...services }: SystemServices,
-): Promise<Result> {
+async function perform({ handler, system, all }: Parts, given: GivenCall): Promise<AnyResult> {
+  const { db: pool, transaction, ...services } = system;
   const afterCommit: (() => void)[] = [];
   const call = {
     ...given,
@@ -92,15 +74,15 @@ async function perform<Result extends object>(
     for (const work of afterCommit) work();
     return result;
   } catch (error) {
-    if (error instanceof RepeatedCall) return error.result as Result;
+    if (error instanceof RepeatedCall) return error.result as AnyResult;
     await enterRefusal(call, error);
     throw await withLastChange(pool, call, error);
   }
 
-  function inTransaction(): Promise<Result> {
-    const handle = (more: { db: Database } & Partial<OwnTransactions<Result>>) =>
+  function inTransaction(): Promise<AnyResult> {
+    const handle = (more: { db: Database; attempts?: Attempts } & Partial<OwnTransactions<AnyResult>>) =>
       handler({ ...call, ...more } as never);
-    if (!isWriting(call.operation)) return handle({ db: pool });
+    if (!isWriting(call.operation)) return handle({ db: pool, attempts: attemptsOf(all, given) });
     if (isOutside(call.operation)) {
       return performOutside(call, key, transaction, (own) => handle({ db: pool, ...own }));
     }

@@ -1,3 +1,8 @@
+import {
+  defaultIsoCodeChange,
+  defaultIsoCodeRemoval,
+  isoCodeUsed,
+} from '@redakcja/domain/dictionaries/dictionary-obstacles';
 import { isoCodeFlagMessage } from '@redakcja/domain/dictionaries/iso-code-form';
 import type { IsoCodeInput } from '@redakcja/generated/model/isoCodeInput';
 import type { Handler } from '../call/handler.ts';
@@ -21,7 +26,6 @@ import {
 
 const missing = (id: number) => `Nie znaleziono kodu ISO o numerze ${id}`;
 const duplicate = (code: string) => `Kod ISO „${code}” już istnieje`;
-const usedBy = (code: string, language: string) => `Kod ISO „${code}” jest używany przez wersję językową „${language}”`;
 
 const codes = records({ table: isoCodes, key: isoCodes.id, find: findIsoCode, missing });
 
@@ -37,9 +41,9 @@ export const updateIsoCode: Handler<'updateIsoCode'> = ({ body, ...call }) => {
   const { db } = call;
   return codes
     .update(call, async ({ id, code, isDefault }) => {
-      if (isDefault) throw conflict('Domyślnego kodu ISO nie można zmienić');
+      if (isDefault) throw conflict(defaultIsoCodeChange);
       const language = body.code === code ? null : await languageOfCode(db, code);
-      if (language !== null) throw conflict(usedBy(code, language));
+      if (language !== null) throw conflict(isoCodeUsed(code, language));
       await requireFlag(db, body);
       const region = body.code === code ? {} : { region: (await defaultRegions(db)).get(body.code) ?? null };
       if (region.region === null && body.fileId === undefined && !(await hasUploadedFlag(db, id)))
@@ -57,8 +61,8 @@ export const deleteIsoCodes: Handler<'deleteIsoCodes'> = async ({ db, query, ifM
       lock: lockIsoCodes,
       missing,
       obstacles: ({ name, isDefault, language }) => {
-        if (isDefault) return [`Domyślnego kodu ISO „${name}” nie można usunąć`];
-        return language === null ? [] : [usedBy(name, language)];
+        if (isDefault) return [defaultIsoCodeRemoval(name)];
+        return language === null ? [] : [isoCodeUsed(name, language)];
       },
       remove: deleteBy(isoCodes.id),
     },

@@ -18,6 +18,8 @@ export interface NamedDictionary {
     duplicate: string;
     exists: (name: string) => string;
     used: (name: string) => string;
+    /** What to do before a used entry can be removed. */
+    freed: string;
     languageFixed: string;
     added: string;
   };

@@ -1,3 +1,4 @@
+import { entryUsed } from '@redakcja/domain/dictionaries/dictionary-obstacles';
 import type { Call } from '../call/handler.ts';
 import { records } from '../call/records.ts';
 import { deleteBy, removeRows } from '../call/remove-rows.ts';
@@ -51,9 +52,7 @@ export function namedEntries(dictionary: NamedDictionary) {
           lock: (tx, ids) => lockEntries(tx, dictionary, ids),
           missing: texts.notFound,
           obstacles: ({ name, uses, titles }) => {
-            if (uses === 0) return [];
-            const more = uses > 3 ? ` i w innych (razem: ${uses})` : '';
-            return [`${texts.used(name)}: ${titles?.join(', ')}${more}`];
+            return uses === 0 ? [] : [entryUsed(texts.used(name), titles ?? [], uses, texts.freed)];
           },
           remove: deleteBy(table.id),
         },

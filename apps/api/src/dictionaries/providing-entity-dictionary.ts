@@ -16,6 +16,7 @@ export const providingEntityDictionary: NamedDictionary = {
     duplicate: 'Podmiot udostępniający o takiej nazwie już istnieje w tym języku',
     exists: (name) => `Podmiot udostępniający „${name}” już istnieje`,
     used: (name) => `Podmiot udostępniający „${name}” jest używany w artykułach`,
+    freed: 'Najpierw zmień podmiot udostępniający w tych artykułach',
     languageFixed: 'Nie można zmienić języka podmiotu udostępniającego, którego używają artykuły',
     added: 'Ktoś dodaje teraz te same podmioty. Spróbuj ponownie',
   },

@@ -17,6 +17,7 @@ export const tagDictionary: NamedDictionary = {
     duplicate: 'Tag o takiej nazwie już istnieje w tym języku',
     exists: (name) => `Tag „${name}” już istnieje`,
     used: (name) => `Tag „${name}” jest używany`,
+    freed: 'Usuń tag z tych miejsc albo scal go z innym tagiem',
     languageFixed: 'Nie można zmienić języka tagu, którego używają artykuły albo zakładki',
     added: 'Ktoś dodaje teraz te same tagi. Spróbuj ponownie',
   },

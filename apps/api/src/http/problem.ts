@@ -1,4 +1,5 @@
 // Errors that handlers and rules throw; the error handler responds with problems (RFC 9457) of the contract.
+import type { Obstacle } from '@redakcja/domain/shared/operation-verdict';
 import { staleMessage } from '@redakcja/domain/shared/stale';
 import type { FieldError } from '@redakcja/generated/model/fieldError';
 import type { JournalEntry } from '@redakcja/generated/model/journalEntry';
@@ -11,12 +12,19 @@ export class ProblemError extends Error {
   readonly fields: readonly FieldError[] | undefined;
   readonly headers: Readonly<Record<string, string>>;
   readonly changes: readonly JournalEntry[] | undefined;
+  /** What would help, for who asks before the call (call/attempts). */
+  readonly obstacle: Obstacle | undefined;
 
   constructor(
     status: number,
     title: string,
     errors: readonly string[],
-    more: { fields?: readonly FieldError[]; headers?: Record<string, string>; changes?: readonly JournalEntry[] } = {},
+    more: {
+      fields?: readonly FieldError[];
+      headers?: Record<string, string>;
+      changes?: readonly JournalEntry[];
+      obstacle?: Obstacle | undefined;
+    } = {},
   ) {
     super(`${status} ${title}`);
     this.status = status;
@@ -25,6 +33,7 @@ export class ProblemError extends Error {
     this.fields = more.fields;
     this.headers = more.headers ?? {};
     this.changes = more.changes;
+    this.obstacle = more.obstacle;
   }
 }
 
@@ -42,9 +51,20 @@ export function unauthorized(): ProblemError {
   return new ProblemError(401, text, [text], { headers: { 'www-authenticate': 'Bearer' } });
 }
 
-export function forbidden(...errors: string[]): ProblemError {
+export function forbidden(...errors: (string | Obstacle)[]): ProblemError {
   const text = 'Brak uprawnień do wykonania polecania';
-  return new ProblemError(403, text, errors.length === 0 ? [text] : errors);
+  return new ProblemError(403, text, errors.length === 0 ? [text] : errors.map(reasonOf), {
+    obstacle: firstOf(errors),
+  });
+}
+
+/** The sentence of a refusal, whether or not it knows what would help. */
+export function reasonOf(error: string | Obstacle): string {
+  return typeof error === 'string' ? error : error.reason;
+}
+
+function firstOf(errors: readonly (string | Obstacle)[]): Obstacle | undefined {
+  return errors.find((one) => typeof one !== 'string');
 }
 
 /** `what` in a sentence: notFound('Nie znaleziono artykułu o numerze 12'). */
@@ -60,8 +80,8 @@ export function methodNotAllowed(methods: readonly string[]): ProblemError {
   });
 }
 
-export function conflict(...errors: string[]): ProblemError {
-  return new ProblemError(409, 'Operacja niedozwolona', errors);
+export function conflict(...errors: (string | Obstacle)[]): ProblemError {
+  return new ProblemError(409, 'Operacja niedozwolona', errors.map(reasonOf), { obstacle: firstOf(errors) });
 }
 
 /** The first call with this key is at work, or its process has ended in the middle of it. */

@@ -4,11 +4,18 @@ import { type OperationId, operations } from '@redakcja/generated/operations';
 import type { FastifyInstance, HTTPMethods, RouteOptions } from 'fastify';
 import type { Authenticate, Caller } from '../call/caller.ts';
 import type { Handlers, InputSchemas } from '../call/handler.ts';
-import { longBody, type Parts, serve } from '../call/serve.ts';
+import type { Parts } from '../call/parts.ts';
+import { longBody, serve } from '../call/serve.ts';
 import type { SystemServices } from '../call/services.ts';
 import { readInput } from './body.ts';
 import { bodyLimits } from './contract/body-limits.ts';
-import { type ContractDocument, type OperationObject, readContract } from './contract/document.ts';
+import {
+  type ContractDocument,
+  type OperationObject,
+  type Parameter,
+  readContract,
+  resolve,
+} from './contract/document.ts';
 import { type Checks, contractChecks, takesForm } from './contract/validation.ts';
 import { readForms } from './form.ts';
 import { guard } from './guard.ts';
@@ -43,10 +50,12 @@ export function registerContract(
   const prepared: (() => void)[] = [...prepare];
   app.decorateRequest('caller', null);
   const forms: RouteOptions[] = [];
+  const all = new Map<OperationId, Parts>();
   for (const { id, method, path } of operations.filter(isServed)) {
     const operation = document.paths[path]?.[method];
     if (operation === undefined) throw new Error(`${id} is not in the bundled contract: generate again`);
-    const parts = partsOf(id, document, operation, checksOf(path, method, operation), registration);
+    const parts = partsOf(id, document, operation, checksOf(path, method, operation), { ...registration, all });
+    all.set(id, parts);
     const route: RouteOptions = {
       method: method.toUpperCase() as HTTPMethods,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
@@ -83,18 +92,25 @@ function partsOf(
   document: ContractDocument,
   operation: OperationObject,
   checks: Checks,
-  { handlers, inputs, services }: Registration,
+  { handlers, inputs, services, all }: Registration & Pick<Parts, 'all'>,
 ): Parts {
   return {
     id,
     checks,
     system: services,
     isForm: takesForm(operation),
+    chosenBy: chosenBy(document, operation),
+    all,
     handler: handlers[id],
     input: readInput(checks, inputs[id], services),
     answer: successAnswer(document, operation),
     security: securityHeaders(services.config)[operation.tags.includes('bulletin') ? 'public' : 'api'],
   };
+}
+
+function chosenBy(document: ContractDocument, { parameters = [] }: OperationObject): string | undefined {
+  const rules = parameters.map((one) => resolve<Parameter>(document, one));
+  return rules.find(({ name, required }) => required === true && /ids$/i.test(name))?.name;
 }
 
 function serving(

@@ -35,6 +35,11 @@ export function successAnswer(document: ContractDocument, { operationId, respons
   };
 }
 
+/** Undefined without a body, and of what is sent as a stream or from a cache. */
+export function textOf({ json, body }: AnyResult): string | undefined {
+  return json ?? (body === undefined ? undefined : JSON.stringify(body));
+}
+
 const jsonType = 'application/json; charset=utf-8';
 
 export async function sendResult(
@@ -42,10 +47,10 @@ export async function sendResult(
   result: AnyResult,
   success: SuccessAnswer,
 ): Promise<FastifyReply> {
-  const { body, json, cached, stream, total, location, headers } = result;
+  const { cached, stream, total, location, headers } = result;
   const { method, url, headers: asked } = reply.request;
   const isRead = method === 'GET' || method === 'HEAD';
-  const text = json ?? (body === undefined ? undefined : JSON.stringify(body));
+  const text = textOf(result);
   const etag = result.etag ?? (isRead ? (cached?.etag ?? tagOf(text, total)) : undefined);
   reply.code(Number(result.status ?? success.status));
   if (etag !== undefined) reply.header('etag', etag);

@@ -1,5 +1,6 @@
 // What uses a record: asked before it is deleted, taken out with it, and put back when the deletion is reverted. An area lists the foreign keys
 // that point at its table once; usages.test.ts compares the lists with the database, so that a new key cannot be forgotten.
+import type { Obstacle } from '@redakcja/domain/shared/operation-verdict';
 import type { UsageEffect } from '@redakcja/generated/model/usageEffect';
 import type { UsageGroup } from '@redakcja/generated/model/usageGroup';
 import type { UsageKind } from '@redakcja/generated/model/usageKind';
@@ -89,10 +90,10 @@ export async function usagesOf(
   db: Database,
   references: References,
   { id, name }: { id: number; name: string },
-  obstacles: string[] = [],
+  obstacles: readonly Obstacle[] = [],
 ): Promise<Usages> {
   const groups = await readUsages(db, references, { ids: [id], mayNamePeople: false });
-  return { id, name, canDelete: obstacles.length === 0, obstacles, groups };
+  return { id, name, canDelete: obstacles.length === 0, obstacles: obstacles.map(({ reason }) => reason), groups };
 }
 
 type Rows = Record<string, unknown>[];

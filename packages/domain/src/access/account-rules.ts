@@ -1,6 +1,7 @@
 // Rules for actions on accounts that depend on data, not only on permissions (specification, sections 4 and 6; design decisions 11, 12 and 26).
 import { PermissionName } from '@redakcja/generated/model/permissionName';
-import { type AccountRights, type Granter, strongerAccountRefusal } from './grant-rules.ts';
+import { type AccountRights, type Granter, noMailMessage, strongerAccountRefusal } from './grant-rules.ts';
+
 export interface AccountState extends AccountRights {
   id: number;
   isActive: boolean;
@@ -13,8 +14,18 @@ export interface AccountCaller extends Granter {
 
 export type AccountAction = 'activate' | 'deactivate' | 'resetPassword' | 'endSessions';
 
-export const ownAccountMessage = 'Nie można wykonać tej operacji na własnym koncie';
-export const integratedMessage = 'Konta użytkowników są zarządzane w zintegrowanym systemie zewnętrznym';
+export const accountMessages = {
+  own: 'Nie można wykonać tej operacji na własnym koncie',
+  ownRemoval: 'Nie można usunąć własnego konta',
+  ownSave: 'Tylko administrator może zapisać własne konto',
+  ownPasswordOnly: 'Hasło można zmienić tylko na własnym koncie',
+  integrated: 'Konta użytkowników są zarządzane w zintegrowanym systemie zewnętrznym',
+  system: 'Konta systemowego nie można usunąć',
+  active: 'Konto jest już aktywne',
+  notActive: 'Konto nie jest aktywne i potwierdzone',
+  passwordsElsewhere: 'Hasła są przechowywane przez zewnętrznego dostawcę tożsamości',
+  noMail: noMailMessage,
+} as const;
 
 export interface Refusal {
   /** True when the caller lacks rights, false when the state of the account prevents the action. */
@@ -38,12 +49,23 @@ export function accountActionRefusal(
 ): Refusal | null {
   if (!caller.permissions.has(PermissionName.ManageUsers))
     return forbidden('Brak uprawnienia do zarządzania użytkownikami');
-  if (isIntegrated) return refused(integratedMessage);
-  if (account.id === caller.id) return refused(ownAccountMessage);
+  if (isIntegrated) return refused(accountMessages.integrated);
+  if (account.id === caller.id) return refused(accountMessages.own);
   const stronger = strongerAccountRefusal(account, caller);
   if (stronger !== null) return forbidden(stronger);
-  if (action === 'activate') return account.isActive ? refused('Konto jest już aktywne') : null;
-  return account.isActive && account.isConfirmed ? null : refused('Konto nie jest aktywne i potwierdzone');
+  if (action === 'activate') return account.isActive ? refused(accountMessages.active) : null;
+  return account.isActive && account.isConfirmed ? null : refused(accountMessages.notActive);
+}
+
+/** Why an account cannot be removed; null when it can. An account is removed by deactivating it for good. */
+export function accountRemovalRefusal(
+  account: AccountRights & { id: number; isSystem: boolean },
+  caller: AccountCaller,
+  isIntegrated: boolean,
+): string | null {
+  if (isIntegrated) return accountMessages.integrated;
+  if (account.id === caller.id) return accountMessages.ownRemoval;
+  return account.isSystem ? accountMessages.system : strongerAccountRefusal(account, caller);
 }
 
 /** Excluded categories after a change of roles: granting Administrator excludes every menu element, so that no access remains when it is revoked (design decision 12). */

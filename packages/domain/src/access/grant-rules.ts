@@ -74,8 +74,9 @@ export function inheritedCategories(caller: Granter): number[] {
 
 /** Why the caller may not create a link to set a user's password, as a Polish message; null when they may. Only administrators see links. */
 export function passwordLinkRefusal(caller: Granter, hasMail: boolean): string | null {
-  return caller.isAdmin || hasMail
-    ? null
-    : 'Serwer poczty nie jest skonfigurowany, a jednorazowy link do ustawienia hasła może zobaczyć tylko administrator. ' +
-        'Poproś administratora o wykonanie tej operacji albo o skonfigurowanie poczty';
+  return caller.isAdmin || hasMail ? null : noMailMessage;
 }
+
+export const noMailMessage =
+  'Serwer poczty nie jest skonfigurowany, a jednorazowy link do ustawienia hasła może zobaczyć tylko administrator. ' +
+  'Poproś administratora o wykonanie tej operacji albo o skonfigurowanie poczty';

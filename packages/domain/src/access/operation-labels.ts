@@ -5,6 +5,7 @@ export const operationLabels: Readonly<Record<OperationId, string>> = {
   listApplicationLanguages: 'Odczyt języków',
   listDictionaryElements: 'Odczyt elementów słownikowych',
   getKnowledgeBaseUrl: 'Odczyt adresu bazy wiedzy',
+  listRecordOperations: 'Odczyt możliwych działań na danych',
   getApplicationParameters: 'Odczyt parametrów aplikacji',
   listArticles: 'Odczyt listy artykułów',
   createArticle: 'Utworzenie artykułu',

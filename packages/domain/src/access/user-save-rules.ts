@@ -1,5 +1,5 @@
 import { PermissionName } from '@redakcja/generated/model/permissionName';
-import { type AccountCaller, integratedMessage } from './account-rules.ts';
+import { type AccountCaller, accountMessages } from './account-rules.ts';
 import { type GrantedRole, rightsOfAccount, roleGrantRefusal, strongerAccountRefusal } from './grant-rules.ts';
 
 /** The access rights that a save of a user would change. Role and category lists are null where the save does not change them. */
@@ -30,10 +30,10 @@ export interface SaveRefusal {
 export function userSaveRefusals(save: UserSave, caller: AccountCaller): SaveRefusal[] {
   const isOwn = save.userId === caller.id;
   const refuseSave = (message: string) => [{ path: '', message }];
-  if (isOwn && !caller.isAdmin) return refuseSave('Tylko administrator może zapisać własne konto');
+  if (isOwn && !caller.isAdmin) return refuseSave(accountMessages.ownSave);
   if (!isOwn && !caller.permissions.has(PermissionName.ManageUsers))
     return refuseSave('Brak uprawnienia do zarządzania użytkownikami');
-  if (save.isIntegrated) return refuseSave(integratedMessage);
+  if (save.isIntegrated) return refuseSave(accountMessages.integrated);
   const before = rightsOfAccount(save.rolesBefore, save.categoriesBefore, save.administratorRoleId);
   const stronger = save.userId === null ? null : strongerAccountRefusal(before, caller);
   if (stronger !== null) return refuseSave(stronger);

@@ -148,6 +148,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   receivingDocumentPlace: 'Miejsce składania dokumentów',
   recommendedHeight: 'Zalecana wysokość',
   recommendedWidth: 'Zalecana szerokość',
+  record: 'Adres danych',
   region: 'Kod kraju',
   regon: 'REGON',
   revision: 'Wersja danych',

@@ -45,6 +45,23 @@ export function permissionObstacle(
   return { cause: 'permission', reason, remedy: `${needed}. ${whoGrants(permissions, grantors)}` };
 }
 
+/** What would help where the rule that refuses does not say it. `fields` are those that the refusal is about. */
+export function obstacleOfRefusal(
+  reason: string,
+  { isForbidden, fields }: { isForbidden: boolean; fields: readonly unknown[] },
+): Obstacle {
+  if (isForbidden) return { cause: 'permission', reason, remedy: 'Może to zrobić administrator' };
+  return fields.length > 0
+    ? { cause: 'missing', reason, remedy: 'Popraw to, co wymieniono, i zapisz' }
+    : { cause: 'lock', reason, remedy: generalRemedy };
+}
+
+/** Of categories that are closed to the person (specification, section 6: only an administrator changes who may manage them). */
+export const closedCategoryRemedy = 'Dostęp do kategorii daje administrator, na karcie użytkownika';
+
+/** No rule should need it: the tests of every area ask for something better. */
+export const generalRemedy = 'Usuń tę przyczynę i spróbuj ponownie';
+
 /** Message of a call that the contract closes to the user. */
 export const operationForbidden = 'Brak uprawnień do wykonania polecania';
 

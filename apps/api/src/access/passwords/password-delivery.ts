@@ -1,5 +1,7 @@
 // How a user gets the link to set a password: by e-mail, or shown once to the administrator who asked for it when it could not be sent.
+
 import { passwordLinkRefusal } from '@redakcja/domain/access/grant-rules';
+import { accountObstacle } from '@redakcja/domain/access/obstacles/account-obstacles';
 import type { PasswordLink } from '@redakcja/generated/model/passwordLink';
 import type { Caller } from '../../call/caller.ts';
 import type { Services } from '../../call/services.ts';
@@ -35,7 +37,7 @@ interface Request {
 /** Called before any change: a link that cannot be delivered is not created. */
 export function requireLinkDelivery({ services, caller }: Request): void {
   const refusal = passwordLinkRefusal(caller, services.config.mail.url !== null);
-  if (refusal !== null) throw conflict(refusal);
+  if (refusal !== null) throw conflict(accountObstacle(refusal));
 }
 
 /** Called after the commit. When the mail cannot be sent, an administrator is shown the link instead, so that no user is locked out. */

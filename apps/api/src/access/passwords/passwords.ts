@@ -1,4 +1,7 @@
 // Passwords as the application changes them; signing in and one-time links are in identity/.
+
+import { accountMessages } from '@redakcja/domain/access/account-rules';
+import { accountObstacle } from '@redakcja/domain/access/obstacles/account-obstacles';
 import { holdsName, passwordMessages } from '@redakcja/domain/access/password-form';
 import { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import type { PasswordLinkOwner } from '@redakcja/generated/model/passwordLinkOwner';
@@ -28,7 +31,7 @@ export const changePassword: OutsideHandler<'changePassword'> = async (call) => 
   const { now } = call.services;
   const { currentPassword, newPassword } = call.body;
   const { caller } = call;
-  if (call.params.id !== caller.id) throw forbidden('Hasło można zmienić tylko na własnym koncie');
+  if (call.params.id !== caller.id) throw forbidden(accountObstacle(accountMessages.ownPasswordOnly));
   requireOwnPasswords(call.services);
   const user = await existingUser(db, caller.id);
   // the same throttle as at sign-in: an unattended screen must not be a place to guess the password
@@ -113,5 +116,5 @@ const brokenLinkMessage = 'Odnośnik wygasł albo został już użyty. Poproś a
 
 function requireOwnPasswords({ config }: Pick<Services, 'config'>): void {
   if (config.identity.issuer === null) return;
-  throw conflict('Hasła są przechowywane przez zewnętrznego dostawcę tożsamości');
+  throw conflict(accountObstacle(accountMessages.passwordsElsewhere));
 }

@@ -29,6 +29,7 @@ describe('the contract keeps section 6', () => {
   const signedIn = [
     'listDictionaryElements',
     'getKnowledgeBaseUrl',
+    'listRecordOperations',
     'getLoggedUser',
     'listLoggedUserPermissions',
     'listLoggedUserOperations',

@@ -1,3 +1,4 @@
+import { onlyRoleOf, systemRoleChange, systemRoleRemoval } from '@redakcja/domain/access/obstacles/role-obstacles';
 import { permissionLabels } from '@redakcja/domain/shared/session/permissions';
 import { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import type { PermissionName } from '@redakcja/generated/model/permissionName';
@@ -45,7 +46,7 @@ export const updateRole: Handler<'updateRole'> = async (call) => {
   const { body, services } = call;
   const result = await resource
     .update(call, (role) => {
-      if (role.isSystem) throw conflict('Roli systemowej nie można zmienić');
+      if (role.isSystem) throw conflict(systemRoleChange);
       const entry = about(call, AuditEvent.RoleUpdated, role, differences(role, body));
       return { columns: columnsIn(roles, body), write: (tx) => recordAudit(tx, services.now(), entry) };
     })
@@ -64,8 +65,10 @@ export const deleteRoles: Handler<'deleteRoles'> = async (call) => {
     {
       lock: lockRoles,
       missing,
-      obstacles: async ({ id, name, isSystem }, tx, removed) =>
-        isSystem ? ['Roli systemowej nie można usunąć'] : onlyRoleOf(name, await usersOfOnly(tx, id, removed)),
+      obstacles: async ({ id, name, isSystem }, tx, removed) => {
+        const obstacle = isSystem ? systemRoleRemoval : onlyRoleOf(name, await usersOfOnly(tx, id, removed));
+        return obstacle === null ? [] : [obstacle];
+      },
       remove: async (tx, rows) => {
         await deleteBy(roles.id)(tx, rows);
         await recordAudit(tx, now(), ...rows.map((role) => about(call, AuditEvent.RoleDeleted, role)));
@@ -75,12 +78,6 @@ export const deleteRoles: Handler<'deleteRoles'> = async (call) => {
   call.afterCommit(() => announceAccessChange('everybody'));
   return { body };
 };
-
-function onlyRoleOf(name: string, users: readonly string[]): string[] {
-  if (users.length === 0) return [];
-  const more = users.length > 3 ? ` i innych (razem: ${users.length})` : '';
-  return [`Rola „${name}” jest jedyną rolą użytkowników: ${users.slice(0, 3).join(', ')}${more}`];
-}
 
 export const listRoleOptions: Handler<'listRoleOptions'> = async (call) => {
   return { body: await listRoleReferences(call.db) };

@@ -1,5 +1,7 @@
 // Activation, deactivation and removal of accounts (specification, section 4; design decision 11).
+
 import { type AccountAction, accountActionRefusal } from '@redakcja/domain/access/account-rules';
+import { accountObstacle } from '@redakcja/domain/access/obstacles/account-obstacles';
 import { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import { actorOf, recordAudit } from '../../call/audit.ts';
 import type { Call, Handler } from '../../call/handler.ts';
@@ -53,5 +55,5 @@ export async function requireAction(
 ): Promise<void> {
   const account = { ...user.record, ...(await rightsOf(db, user)) };
   const refusal = accountActionRefusal(action, account, call.caller, call.services.config.integratedWithAsw);
-  if (refusal !== null) throw refusal.isForbidden ? forbidden(refusal.message) : conflict(refusal.message);
+  if (refusal !== null) throw (refusal.isForbidden ? forbidden : conflict)(accountObstacle(refusal.message));
 }

@@ -1,5 +1,5 @@
-import { integratedMessage } from '@redakcja/domain/access/account-rules';
-import { strongerAccountRefusal } from '@redakcja/domain/access/grant-rules';
+import { accountRemovalRefusal } from '@redakcja/domain/access/account-rules';
+import { accountObstacle } from '@redakcja/domain/access/obstacles/account-obstacles';
 import { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import { inArray, sql } from 'drizzle-orm';
 import type { Call, Handler } from '../../call/handler.ts';
@@ -20,8 +20,8 @@ export const deleteUsers: Handler<'deleteUsers'> = async (call) => {
       lock: lockUsers,
       missing,
       obstacles: async ({ record }, tx) => {
-        const obstacle = await removalObstacle(call, tx, record);
-        return obstacle === null ? [] : [obstacle];
+        const refusal = await removalRefusal(call, tx, record);
+        return refusal === null ? [] : [accountObstacle(refusal)];
       },
       remove: async (tx, rows) => {
         const active = rows.map(({ record }) => record).filter((record) => record.isActive);
@@ -42,10 +42,7 @@ async function deactivateAll(tx: Database, records: readonly UserRecord[]): Prom
     .where(inArray(users.id, ids));
 }
 
-async function removalObstacle(call: Call<'deleteUsers'>, db: Database, record: UserRecord): Promise<string | null> {
-  if (call.services.config.integratedWithAsw) return integratedMessage;
-  if (record.id === call.caller.id) return 'Nie można usunąć własnego konta';
-  if (record.isSystem) return 'Konta systemowego nie można usunąć';
-  if (call.caller.isAdmin) return null;
-  return strongerAccountRefusal(await rightsOf(db, await existingUser(db, record.id)), call.caller);
+async function removalRefusal({ caller, services }: Call<'deleteUsers'>, db: Database, record: UserRecord) {
+  const rights = await rightsOf(db, await existingUser(db, record.id));
+  return accountRemovalRefusal({ ...record, ...rights }, caller, services.config.integratedWithAsw);
 }

@@ -1,5 +1,6 @@
-import { excludedAfterRoles, integratedMessage } from '@redakcja/domain/access/account-rules';
+import { accountMessages, excludedAfterRoles } from '@redakcja/domain/access/account-rules';
 import { inheritedCategories } from '@redakcja/domain/access/grant-rules';
+import { accountObstacle } from '@redakcja/domain/access/obstacles/account-obstacles';
 import { type SaveRefusal, userSaveRefusals } from '@redakcja/domain/access/user-save-rules';
 import type { RoleReference } from '@redakcja/generated/model/roleReference';
 import type { Call } from '../../call/handler.ts';
@@ -50,10 +51,15 @@ export async function checkedRights(
 }
 
 function refusedSave(refusals: readonly SaveRefusal[]): ProblemError {
-  if (refusals.some(({ message }) => message === integratedMessage)) return conflict(integratedMessage);
+  const { integrated } = accountMessages;
+  if (refusals.some(({ message }) => message === integrated)) return conflict(accountObstacle(integrated));
   const messages = refusals.map(({ message }) => message);
   const fields = refusals.filter(({ path }) => path !== '');
-  return new ProblemError(403, 'Brak uprawnień do wykonania polecania', messages, fields.length > 0 ? { fields } : {});
+  const obstacle = accountObstacle(messages[0] ?? '');
+  return new ProblemError(403, 'Brak uprawnień do wykonania polecania', messages, {
+    ...(fields.length > 0 && { fields }),
+    obstacle,
+  });
 }
 
 export function ids(rows: readonly { id: number }[]): number[] {

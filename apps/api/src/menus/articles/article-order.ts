@@ -1,5 +1,6 @@
 // Order of the articles of a category: four sortings, of which one is manual. A move writes one row, however many articles there are.
 import { menuMessages } from '@redakcja/domain/menus/menu-limits';
+import { menuObstacle } from '@redakcja/domain/menus/menu-obstacles';
 import { ArticleSortOnCategory } from '@redakcja/generated/model/articleSortOnCategory';
 import { JournalArea } from '@redakcja/generated/model/journalArea';
 import { JournalOperation } from '@redakcja/generated/model/journalOperation';
@@ -25,7 +26,7 @@ export async function requireSortable(tx: Database, caller: Caller, id: number):
   const element = (await lockElements(tx, [id])).get(id);
   if (element === undefined) throw notFound(`Nie znaleziono kategorii o numerze ${id}`);
   await requireOwnBranches(tx, caller, [id], 'category');
-  if (element.url !== null) throw conflict(menuMessages.sortWithUrl);
+  if (element.url !== null) throw conflict(menuObstacle(menuMessages.sortWithUrl));
   return element;
 }
 

@@ -1,4 +1,5 @@
 import { menuMessages } from '@redakcja/domain/menus/menu-limits';
+import { menuObstacle } from '@redakcja/domain/menus/menu-obstacles';
 import { placementRefusalIn } from '@redakcja/domain/menus/placement';
 import type { MenuElementAddition } from '@redakcja/generated/model/menuElementAddition';
 import { menuElements } from '../../database/schema.ts';
@@ -35,7 +36,7 @@ export async function addElement(context: ChangeContext, event: MenuElementAddit
     otherRoots: roots.length,
     height: 1,
   });
-  if (refusal !== null) throw conflict(refusal);
+  if (refusal !== null) throw conflict(menuObstacle(refusal));
 
   const form = { hasChildren: false, hasPublicArticles: false };
   const fields = await fieldsFromInput(input, { context, form, elementId: null, stored: emptyFields });

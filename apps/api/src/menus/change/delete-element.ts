@@ -1,3 +1,4 @@
+import { menuObstacle } from '@redakcja/domain/menus/menu-obstacles';
 import { removalObstacles } from '@redakcja/domain/menus/placement';
 import type { MenuElementDeletion } from '@redakcja/generated/model/menuElementDeletion';
 import { sql } from 'drizzle-orm';
@@ -30,7 +31,7 @@ export async function deleteElement(context: ChangeContext, event: Omit<MenuElem
   if (element === undefined) throw notFound(`Nie znaleziono kategorii o numerze ${elementId}`);
   await requireOwnBranches(db, caller, [elementId], 'branch');
   const obstacles = removalObstacles(await branchFacts(db, caller, branch));
-  if (obstacles.length > 0) throw conflict(...obstacles);
+  if (obstacles.length > 0) throw conflict(...obstacles.map(menuObstacle));
 
   const previousId = await previousOf(db, { type, parentId: element.parentId }, elementId);
   const around = await lockElements(db, [element.parentId, previousId]);

@@ -2,6 +2,8 @@
 
 import { bookmarkSchema, needsTag, storedBookmarkSchema } from '@redakcja/domain/settings/home-page/bookmark-form';
 import { bookmarkMessages } from '@redakcja/domain/settings/home-page/bookmark-messages';
+import { bookmarkOfChannels, systemBookmark } from '@redakcja/domain/settings/settings-obstacles';
+import type { Obstacle } from '@redakcja/domain/shared/operation-verdict';
 import type { BookmarkInput } from '@redakcja/generated/model/bookmarkInput';
 import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import { sql } from 'drizzle-orm';
@@ -114,10 +116,9 @@ const listBookmarkUsages: Handler<'listBookmarkUsages'> = async ({ db, params: {
   return { body: await usagesOf(db, bookmarkReferences, row, obstacles(row)) };
 };
 
-function obstacles({ name, isSystem, channels }: { name: string; isSystem: boolean; channels: string[] }): string[] {
-  if (isSystem) return [`Zakładki systemowej „${name}” nie można usunąć`];
-  if (channels.length === 0) return [];
-  return [`Zakładka „${name}” jest źródłem kanału RSS: ${channels.map((one) => `„${one}”`).join(', ')}`];
+function obstacles({ name, isSystem, channels }: { name: string; isSystem: boolean; channels: string[] }): Obstacle[] {
+  if (isSystem) return [systemBookmark(name)];
+  return channels.length === 0 ? [] : [bookmarkOfChannels(name, channels)];
 }
 
 export const bookmarksArea = {

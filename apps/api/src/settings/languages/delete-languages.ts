@@ -1,4 +1,5 @@
-import { languageStatusLabels } from '@redakcja/domain/settings/settings-labels';
+import { activeLanguage, systemLanguageRemoval, writtenLanguage } from '@redakcja/domain/settings/settings-obstacles';
+import type { Obstacle } from '@redakcja/domain/shared/operation-verdict';
 import { LanguageStatus } from '@redakcja/generated/model/languageStatus';
 import type { Handler } from '../../call/handler.ts';
 import { deleteBy, removeRows } from '../../call/remove-rows.ts';
@@ -8,13 +9,11 @@ import { recordLanguage } from './language-journal.ts';
 import { type LockedLanguage, lockLanguages, missingLanguage } from './language-queries.ts';
 import { textsIn } from './written-texts.ts';
 
-async function obstacles(row: LockedLanguage, tx: Database): Promise<string[]> {
-  const name = `Wersji językowej „${row.name}” nie można usunąć`;
-  if (row.isSystem) return [`${name}: jest językiem systemowym`];
-  if (row.status !== LanguageStatus.Inactive)
-    return [`${name}: jej status to ${languageStatusLabels[row.status].toLowerCase()}. Najpierw ją dezaktywuj`];
+async function obstacles(row: LockedLanguage, tx: Database): Promise<Obstacle[]> {
+  if (row.isSystem) return [systemLanguageRemoval(row.name)];
+  if (row.status !== LanguageStatus.Inactive) return [activeLanguage(row.name, row.status)];
   const used = await textsIn(tx, row.id);
-  return used.length === 0 ? [] : [`${name}: są w niej ${used.join(', ')}`];
+  return used.length === 0 ? [] : [writtenLanguage(row.name, used)];
 }
 
 export const deleteLanguages: Handler<'deleteLanguages'> = async ({ db, services, caller, query, ifMatch }) => ({

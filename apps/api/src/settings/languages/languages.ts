@@ -1,8 +1,5 @@
-import {
-  missingCount,
-  statusRefusal,
-  translationMessages,
-} from '@redakcja/domain/settings/languages/translation-rules';
+import { missingCount, statusRefusal } from '@redakcja/domain/settings/languages/translation-rules';
+import { systemLanguageStatus, untranslated } from '@redakcja/domain/settings/settings-obstacles';
 import type { FieldError } from '@redakcja/generated/model/fieldError';
 import type { Language } from '@redakcja/generated/model/language';
 import type { LanguageInput } from '@redakcja/generated/model/languageInput';
@@ -108,7 +105,7 @@ export const changeLanguageStatus: Handler<'changeLanguageStatus'> = ({ body, ..
   const { status } = call.params;
   return languages.update(call, (before) => {
     const refusal = statusRefusal({ isSystem: before.isSystem, missing: 0 }, false);
-    if (refusal !== null) throw conflict(refusal);
+    if (refusal !== null) throw conflict(systemLanguageStatus(refusal));
     return {
       columns: { status },
       write: async (tx) => {
@@ -125,5 +122,5 @@ async function requireTranslated(tx: Database, id: number): Promise<void> {
   const [standard, menus] = [await standardRows(tx, id), await menuRows(tx, id)];
   const missing = missingCount(countProgress(standard, menus));
   const refusal = statusRefusal({ isSystem: false, missing }, true);
-  if (refusal !== null) throw conflict(translationMessages.incomplete, ...untranslatedSentences(standard, menus));
+  if (refusal !== null) throw conflict(untranslated(refusal), ...untranslatedSentences(standard, menus));
 }

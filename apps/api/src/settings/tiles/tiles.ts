@@ -1,5 +1,7 @@
 // Tiles of the home page (specification, sections 2.6, 3, 4 and 5).
 import { checkTile, tileMessages, withoutOtherLinks } from '@redakcja/domain/settings/home-page/tile-form';
+import { tileOnHomePage } from '@redakcja/domain/settings/settings-obstacles';
+import type { Obstacle } from '@redakcja/domain/shared/operation-verdict';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { FieldError } from '@redakcja/generated/model/fieldError';
 import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
@@ -116,9 +118,8 @@ export const listTileUsages: Handler<'listTileUsages'> = async ({ db, params: { 
   return { body: await usagesOf(db, tileReferences, row, obstacles(row)) };
 };
 
-function obstacles({ name, shownIn }: { name: string; shownIn: string | null }): string[] {
-  if (shownIn === null) return [];
-  return [`Kafel „${name}” jest na stronie głównej (${shownIn}). Najpierw wymień go w ustawieniach kafli`];
+function obstacles({ name, shownIn }: { name: string; shownIn: string | null }): Obstacle[] {
+  return shownIn === null ? [] : [tileOnHomePage(name, shownIn)];
 }
 
 export const deleteTiles: Handler<'deleteTiles'> = async ({ query, ifMatch, ...call }) => ({

@@ -1,6 +1,7 @@
 // The guard of excluded categories, below every way in which a category is written: screens, history, language cards, order of articles.
 import { exclusionRefusal } from '@redakcja/domain/menus/excluded-branches';
 import { menuMessages } from '@redakcja/domain/menus/menu-limits';
+import { menuObstacle } from '@redakcja/domain/menus/menu-obstacles';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Caller } from '../../call/caller.ts';
 import type { Database } from '../../database/database.ts';
@@ -47,11 +48,11 @@ export async function requireOwnBranches(
   const idsOf = async (query: typeof path) => (await tx.rows(row, query)).map(({ id }) => id);
   const touched = { path: await idsOf(path), along: reach === 'branch' ? await idsOf(below) : [] };
   const refusal = exclusionRefusal(excludedCategories, touched);
-  if (refusal !== null) throw forbidden(refusal);
+  if (refusal !== null) throw forbidden(menuObstacle(refusal));
 }
 
 /** The same for categories that were deleted: their exclusions went with them. */
 export function requireOwnRemoved({ isAdmin, id }: Guarded, removed: RemovedRows): void {
   const exclusions = removed['user_excluded_categories.menu_element_id'] ?? [];
-  if (!isAdmin && exclusions.some((one) => one.user_id === id)) throw forbidden(menuMessages.excluded);
+  if (!isAdmin && exclusions.some((one) => one.user_id === id)) throw forbidden(menuObstacle(menuMessages.excluded));
 }

@@ -3,7 +3,13 @@ import type { Article } from '@redakcja/generated/model/article';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { OperationVerdict } from '@redakcja/generated/model/operationVerdict';
 import type { OperationId } from '@redakcja/generated/operations';
-import { contractObstacle, type Grantor, type Obstacle, verdict } from '../../shared/operation-verdict.ts';
+import {
+  closedCategoryRemedy,
+  contractObstacle,
+  type Grantor,
+  type Obstacle,
+  verdict,
+} from '../../shared/operation-verdict.ts';
 import type { Rights } from '../../shared/session/permissions.ts';
 import { articleStatusLabels } from '../article-labels.ts';
 import { textErrorsMessage } from '../check/publication-check.ts';
@@ -13,7 +19,7 @@ import { excludedMessage } from '../locks/excluded-categories.ts';
 import type { Lock } from '../locks/lock.ts';
 import { restoreLock } from '../locks/version-locks.ts';
 import { isPublication } from '../publication/second-person.ts';
-import { closedRemedy, deleteRemedy, editRemedy, previewRemedy, statusObstacle, versionRemedy } from './remedies.ts';
+import { deleteRemedy, editRemedy, previewRemedy, statusObstacle, versionRemedy } from './remedies.ts';
 import { statusFactsOf, statusObstacles } from './status-obstacles.ts';
 
 /** What the rules depend on. */
@@ -87,7 +93,9 @@ function statusVerdicts(known: OperationFacts): OperationVerdict[] {
 }
 
 function closed({ excluded }: OperationFacts): Obstacle | null {
-  return excluded === null ? null : { cause: 'category', reason: excludedMessage(excluded), remedy: closedRemedy };
+  return excluded === null
+    ? null
+    : { cause: 'category', reason: excludedMessage(excluded), remedy: closedCategoryRemedy };
 }
 
 function locked(lock: Lock, remedy: string): Obstacle | null {

@@ -3,7 +3,12 @@ import type { Article } from '@redakcja/generated/model/article';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { FieldError } from '@redakcja/generated/model/fieldError';
 import type { PermissionName } from '@redakcja/generated/model/permissionName';
-import { type Grantor, type Obstacle, permissionObstacle } from '../../shared/operation-verdict.ts';
+import {
+  closedCategoryRemedy,
+  type Grantor,
+  type Obstacle,
+  permissionObstacle,
+} from '../../shared/operation-verdict.ts';
 import { articleFieldLabels } from '../article-field-labels.ts';
 import { articleStatusLabels, isSystemArticle } from '../article-labels.ts';
 import { transitions } from '../publication/article-status.ts';
@@ -16,7 +21,6 @@ const { Draft, Confirmed, ToPublish, Published, Withdrawed, Archived } = Article
 const archivedRemedy = 'Zarchiwizowany artykuł zostaje bez zmian. Utwórz nowy artykuł';
 const newVersionRemedy = 'Utwórz nową wersję artykułu';
 
-export const closedRemedy = 'Dostęp do kategorii daje osoba, która zarządza użytkownikami, na karcie użytkownika';
 export const previewRemedy = 'Włącz wersję językową w ustawieniach';
 
 type Placed = Pick<Article, 'status' | 'isEditable' | 'isCurrentVersion' | 'currentVersion' | 'baseArticleType'>;
@@ -53,7 +57,7 @@ export function statusObstacle(
     case 'permission':
       return permissionObstacle(permissionsOf(from, to), grantors, reason);
     case 'category':
-      return { cause, reason, remedy: closedRemedy };
+      return { cause, reason, remedy: closedCategoryRemedy };
     case 'secondPerson':
       return { cause, reason, remedy: secondPersonRemedy };
     case 'missing':

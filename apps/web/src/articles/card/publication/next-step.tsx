@@ -1,7 +1,8 @@
 import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
 import type { ArticleContext } from '@redakcja/domain/articles/locks/article-lock-context';
-import { closedRemedy, nextStepObstacle, nextWanted } from '@redakcja/domain/articles/operations/remedies';
+import { nextStepObstacle, nextWanted } from '@redakcja/domain/articles/operations/remedies';
 import { nextStatus, type StatusContext } from '@redakcja/domain/articles/publication/article-status';
+import { closedCategoryRemedy } from '@redakcja/domain/shared/operation-verdict';
 import type { Article } from '@redakcja/generated/model/article';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { useDirty } from '../../../shared/form/state/use-dirty.ts';
@@ -32,7 +33,7 @@ function ClosedStep({ article, context }: Pick<NextStepProps, 'article' | 'conte
   const obstacle =
     articleDisabledReason === null
       ? nextStepObstacle(article, isOwnWork, { permissions, reason: '…', now: new Date() })
-      : { reason: articleDisabledReason, remedy: closedRemedy };
+      : { reason: articleDisabledReason, remedy: closedCategoryRemedy };
   const { label, icon } = words[step] ?? { label: articleStatusLabels[step], icon: 'send' };
   return (
     <Button

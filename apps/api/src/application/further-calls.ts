@@ -1,0 +1,77 @@
+// Calls about a record that its address does not say, each with its name, and what a person chooses with some calls.
+import { languageStatusLabels } from '@redakcja/domain/settings/settings-labels';
+import { LanguageStatus } from '@redakcja/generated/model/languageStatus';
+import type { MenuElement } from '@redakcja/generated/model/menuElement';
+import type { OperationId } from '@redakcja/generated/operations';
+import { sql } from 'drizzle-orm';
+import type { AttemptedCall } from '../call/attempts/attempt.ts';
+import type { Database } from '../database/database.ts';
+import { integer, rowShape } from '../database/rows/row-shape.ts';
+
+export interface FurtherCall extends AttemptedCall {
+  name: string;
+  status?: number;
+}
+
+export type RecordValues = Readonly<Record<string, unknown>>;
+
+/** By the operation that reads the record. */
+export const furtherCalls: Partial<{
+  [Read in OperationId]: (record: RecordValues, db: Database) => FurtherCall[] | Promise<FurtherCall[]>;
+}> = {
+  getLanguage: ({ id, status: now }) =>
+    Object.values(LanguageStatus)
+      .filter((status) => status !== now)
+      .map((status) => ({
+        operation: 'changeLanguageStatus',
+        name: `Zmiana statusu na: ${languageStatusLabels[status]}`,
+        status,
+        params: { id: String(id), status: String(status) },
+      })),
+  getMenuElement: async (record, db) => {
+    const { elementId, displayText, title, articleSortOnCategoryType } = record as unknown as MenuElement;
+    const params = { type: await menuOf(db, elementId) };
+    const change = (name: string, body: object): FurtherCall => ({ operation: 'changeMenu', name, params, body });
+    const element = { displayText, title };
+    return [
+      change('Zapis zmian', { event: 'edit', elementId, element }),
+      change('Dodanie kategorii pod nią', {
+        event: 'add',
+        parentElementId: elementId,
+        previousElementId: null,
+        element: { displayText: 'Nowa kategoria', title: 'Nowa kategoria' },
+      }),
+      {
+        operation: 'changeMenuSortConfiguration',
+        name: 'Sortowanie artykułów',
+        params: { elementId: String(elementId) },
+        body: { articleSortOnCategoryType },
+      },
+      change('Usunięcie', { event: 'delete', elementId }),
+    ];
+  },
+};
+
+const menu = rowShape({ type: integer() });
+
+async function menuOf(db: Database, elementId: number): Promise<string> {
+  const [found] = await db.rows(menu, sql`select type from menu_elements where id = ${elementId}::int`);
+  return String(found?.type);
+}
+
+/** What a person gives with a call, in a sentence. A body with it is sent; without a body the permissions decide. */
+interface Chosen {
+  condition: string;
+  body?: object;
+}
+
+export const chosenWithCall: Partial<{ [Id in OperationId]: Chosen }> = {
+  mergeTags: { condition: 'Wybierz tagi tej samej wersji językowej, które ten tag zastąpi' },
+  changePassword: {
+    condition: 'Potrzebne jest obecne hasło',
+    body: { currentPassword: 'nieznane', newPassword: `Zq7${'obecnego-hasla-tu-nie-ma-'.repeat(3)}` },
+  },
+};
+
+/** What answers an address of the contract, and is no record that is changed as a whole. */
+export const noRecords: readonly OperationId[] = ['getMenu'];
