@@ -1,10 +1,11 @@
 // Calls about a record that its address does not say, each with its name, and what a person chooses with some calls.
 import { languageStatusLabels } from '@redakcja/domain/settings/settings-labels';
+import { recordCallNames } from '@redakcja/domain/shared/operation-verdict';
 import { LanguageStatus } from '@redakcja/generated/model/languageStatus';
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
 import type { OperationId } from '@redakcja/generated/operations';
 import { sql } from 'drizzle-orm';
-import type { AttemptedCall } from '../call/attempts/attempt.ts';
+import type { AttemptedCall } from '../call/attempts/attempts.ts';
 import type { Database } from '../database/database.ts';
 import { integer, rowShape } from '../database/rows/row-shape.ts';
 
@@ -34,7 +35,7 @@ export const furtherCalls: Partial<{
     const change = (name: string, body: object): FurtherCall => ({ operation: 'changeMenu', name, params, body });
     const element = { displayText, title };
     return [
-      change('Zapis zmian', { event: 'edit', elementId, element }),
+      change(recordCallNames.save, { event: 'edit', elementId, element }),
       change('Dodanie kategorii pod nią', {
         event: 'add',
         parentElementId: elementId,
@@ -47,7 +48,7 @@ export const furtherCalls: Partial<{
         params: { elementId: String(elementId) },
         body: { articleSortOnCategoryType },
       },
-      change('Usunięcie', { event: 'delete', elementId }),
+      change(recordCallNames.remove, { event: 'delete', elementId }),
     ];
   },
 };

@@ -1,9 +1,9 @@
 // "Dlaczego nie mogę?" for any record of the contract: each call about it is made and taken back (decision 36).
 import { operationLabels } from '@redakcja/domain/access/operation-labels';
-import { contractObstacle, type Grantor, verdict } from '@redakcja/domain/shared/operation-verdict';
+import { contractObstacle, type Grantor, recordCallNames, verdict } from '@redakcja/domain/shared/operation-verdict';
 import { can } from '@redakcja/domain/shared/session/permissions';
 import type { OperationVerdict } from '@redakcja/generated/model/operationVerdict';
-import type { Attempt } from '../call/attempts/attempt.ts';
+import type { Attempt } from '../call/attempts/attempts.ts';
 import { fieldsOf, obstacleIn } from '../call/attempts/call-refusal.ts';
 import { type RecordAddress, type RecordCall, recordAt } from '../call/attempts/record-calls.ts';
 import type { Caller } from '../call/caller.ts';
@@ -21,7 +21,7 @@ interface Asking {
 export const listRecordOperations: AskingHandler<'listRecordOperations'> = async ({ db, caller, query, attempts }) => {
   const grantors = await readGrantors(db, caller);
   const body = await attempts(async (attempt) => {
-    const found = recordAt(query.record, attempt.parts);
+    const found = recordAt(query.record, attempt.chosenBy);
     if (found === null || !isRecord(found)) throw notFound('Pod tym adresem nie ma danych, które można zmienić');
     return verdictsOf(found, { caller, grantors, attempt });
   });
@@ -64,10 +64,8 @@ async function verdictOf(call: FurtherCall, { caller, grantors, attempt }: Askin
   return verdict(operation, name, refusal === null || isChosen ? null : obstacleIn(refusal), more);
 }
 
-const kindNames = { save: 'Zapis zmian', remove: 'Usunięcie' } as const;
-
 function nameOf({ kind, operation }: RecordCall): string {
-  return kind === 'other' ? operationLabels[operation] : kindNames[kind];
+  return kind === 'other' ? operationLabels[operation] : recordCallNames[kind];
 }
 
 const bodyOf = ({ kind }: RecordCall, record: unknown) => (kind === 'save' ? record : undefined);

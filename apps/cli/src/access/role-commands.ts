@@ -4,6 +4,7 @@ import type { OptionsOf, Program } from '../shared/command.ts';
 import { filterOption, withListOptions } from '../shared/options/list-options.ts';
 import { repeated } from '../shared/options/option-parsers.ts';
 import { yesOption } from '../shared/options/yes-option.ts';
+import { whyDescription } from '../shared/why.ts';
 
 const nameArgument = () => new Argument('<nazwa>', 'nazwa roli');
 
@@ -58,6 +59,7 @@ export const updateRoleCommand = (roles: Parent) =>
     .option('--name <nazwa>', 'nowa nazwa')
     .option('--description <opis>', 'do czego służy')
     .addOption(permissionOption('wszystkie uprawnienia roli'))
+    .option('--why', whyDescription)
     .addHelpText(
       'after',
       '\nPrzykład:\n  bip roles update Redaktor --permission CreateArticles --permission ConfirmArticles',
@@ -70,7 +72,11 @@ export const deleteRoleCommand = (roles: Parent) =>
     .command('delete')
     .description('usuń rolę')
     .addArgument(nameArgument())
+    .option('--why', whyDescription)
     .addOption(yesOption())
-    .addHelpText('after', '\nPrzykład:\n  bip roles delete "Redaktor referatu" --yes');
+    .addHelpText(
+      'after',
+      '\nPrzykłady:\n  bip roles delete "Redaktor referatu" --yes\n  bip roles delete "Redaktor referatu" --why',
+    );
 
 export type DeleteRoleOptions = OptionsOf<typeof deleteRoleCommand>;

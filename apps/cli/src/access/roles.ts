@@ -2,6 +2,7 @@ import { createRole, deleteRoles, getRole, listRoles, updateRole } from '@redakc
 import { etagOf } from '@redakcja/generated/http';
 import { PermissionName } from '@redakcja/generated/model/permissionName';
 import type { RoleRow } from '@redakcja/generated/model/roleRow';
+import { listRolesPath } from '@redakcja/generated/paths';
 import { authenticate } from '../auth/authenticate.ts';
 import { type Context, info } from '../shared/context.ts';
 import { closestMatch } from '../shared/failures/closest-match.ts';
@@ -11,6 +12,7 @@ import { printList } from '../shared/output/print-list.ts';
 import { printRecord } from '../shared/output/print-record.ts';
 import { oneLine } from '../shared/output/table.ts';
 import { allRows } from '../shared/requests/all-rows.ts';
+import { isRemoval, isSaving, whyRecords } from '../shared/why.ts';
 import type {
   CreateRoleOptions,
   DeleteRoleOptions,
@@ -79,10 +81,11 @@ export async function createOneRole(name: string, options: CreateRoleOptions, co
 }
 
 /** `bip roles update`. */
-export async function updateOneRole(name: string, options: UpdateRoleOptions, context: Context): Promise<void> {
+export async function updateOneRole(name: string, options: UpdateRoleOptions, context: Context): Promise<ExitCode> {
   const given = options.permission && permissionsOf(options.permission);
   await authenticate(context, options);
   const role = await getRole((await findRole(name)).id);
+  if (options.why) return whyRole(context, isSaving, role.id);
   const input = {
     name: options.name ?? role.name,
     description: options.description ?? role.description,
@@ -90,13 +93,18 @@ export async function updateOneRole(name: string, options: UpdateRoleOptions, co
   };
   await updateRole(role.id, input, { headers: { 'If-Match': etagOf(role) ?? '*' } });
   info(context, `Zapisano rolę ${input.name}`);
+  return exitCodes.ok;
 }
+
+const whyRole = (context: Context, isWanted: typeof isSaving, id: number) =>
+  whyRecords(context, 'table', isWanted, [{ id, record: `${listRolesPath}/${id}` }]);
 
 /** `bip roles delete`. */
 export async function deleteRole(name: string, options: DeleteRoleOptions, context: Context): Promise<ExitCode> {
-  requireConsent(context, options.yes);
+  if (!options.why) requireConsent(context, options.yes);
   await authenticate(context, options);
   const role = await findRole(name);
+  if (options.why) return whyRole(context, isRemoval, role.id);
   if (!options.yes) {
     const declined = await askConsent(context, `Usunąć rolę „${role.name}”?`);
     if (declined !== null) return declined;

@@ -35,4 +35,34 @@ test('any operation of the contract', async () => {
   const version = await bip.run(['api', 'createArticleVersion', '--why', '--param', `id=${id}`]);
   expect(version.code).toBe(1);
   expect(version.stdout).toContain('Zmień tę wersję, jest jeszcze robocza');
+  // a record of any kind by its number, in the address or among those to remove
+  const role = await bip.run(['api', 'deleteRoles', '--why', '--param', 'roleIds=1']);
+  expect([role.code, role.stdout]).toEqual([1, expect.stringContaining('Role systemowe są stałą częścią serwisu')]);
+  const { id: self } = JSON.parse((await bip.run(['api', 'getLoggedUser'])).stdout);
+  const own = await bip.run(['api', 'deactivateUser', '--why', '--param', `id=${self}`]);
+  expect([own.code, own.stdout]).toEqual([
+    1,
+    expect.stringContaining('Nie można wykonać tej operacji na własnym koncie'),
+  ]);
+  expect((await bip.run(['api', 'updateHeader', '--why', '--param', 'id=1'])).code).toBe(0);
+  expect((await bip.run(['api', 'changeMenu', '--why', '--param', 'type=20'])).code).toBe(0);
+});
+
+test('commands on other records ask about them, and change nothing', async () => {
+  const tag = await bip.run(['api', 'createTag', '--body', '{"name":"do usunięcia","languageId":1}']);
+  expect(tag.code).toBe(0);
+  const removal = ['dictionaries', 'delete', 'tags', 'do usunięcia', '--why'];
+  expect((await bip.run(removal)).code).toBe(0);
+  // it is still there
+  expect((await bip.run([...removal, '-o', 'json'])).stdout).toContain('"operation": "deleteTags"');
+  const code = await bip.run(['dictionaries', 'delete', 'iso-codes', 'PL', '--why']);
+  expect([code.code, code.stdout]).toEqual([1, expect.stringContaining('Kody domyślne są stałą częścią serwisu')]);
+  const role = await bip.run(['roles', 'update', 'Administrator', '--why']);
+  expect([role.code, role.stdout]).toEqual([1, expect.stringContaining('Utwórz nową rolę')]);
+  expect((await bip.run(['roles', 'delete', 'Administrator', '--why'])).code).toBe(1);
+  const category =
+    '{"event":"add","parentElementId":null,"previousElementId":null,"element":{"displayText":"A","title":"A"}}';
+  const added = await bip.run(['api', 'changeMenu', '--param', 'type=20', '--body', category]);
+  const { elementId } = JSON.parse(added.stdout);
+  expect((await bip.run(['menus', 'delete', String(elementId), '--why'])).code).toBe(0);
 });

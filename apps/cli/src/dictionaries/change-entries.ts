@@ -7,6 +7,7 @@ import { runBulk } from '../shared/bulk/run-bulk.ts';
 import type { Context } from '../shared/context.ts';
 import { CommandError, type ExitCode, exitCodes } from '../shared/failures/exit-codes.ts';
 import { readRows } from '../shared/rows/read-rows.ts';
+import { isRemoval, whyRecords } from '../shared/why.ts';
 import type { DeleteEntriesOptions, RenameEntriesOptions } from './commands.ts';
 import { dictionaries } from './dictionary.ts';
 import type { DictionaryName } from './dictionary-names.ts';
@@ -28,8 +29,16 @@ export async function deleteEntries(
 ): Promise<ExitCode> {
   const { host } = await authenticate(context, options);
   const lang = langOf(options.lang);
+  const chosen = async () => findEntries(dictionary, await givenNames(context, given), lang);
+  if (options.why)
+    return whyRecords(
+      context,
+      options.output,
+      isRemoval,
+      (await chosen()).map(({ id }) => ({ id, record: `${entryCalls[dictionary].path}/${id}` })),
+    );
   async function* items(): AsyncGenerator<PlanItem> {
-    const entries = await findEntries(dictionary, await givenNames(context, given), lang);
+    const entries = await chosen();
     for (const { id, name, etag } of entries) yield { id, name, from: '', to: deletedEntry, etag };
   }
   const settings = { dictionary };

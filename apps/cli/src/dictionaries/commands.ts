@@ -7,6 +7,7 @@ import { langOption } from '../shared/options/lang-option.ts';
 import { outputOption, summaryOutputOption } from '../shared/options/output-option.ts';
 import { fewRetries, manyRetries, retriesOption } from '../shared/options/retries-option.ts';
 import { yesOption } from '../shared/options/yes-option.ts';
+import { whyDescription } from '../shared/why.ts';
 import { dictionaryNames } from './dictionary-names.ts';
 
 const dictionaryArgument = () => new Argument('<słownik>', 'który słownik').choices(dictionaryNames);
@@ -81,10 +82,11 @@ export const deleteEntriesCommand = (dictionaries: Parent) =>
       .argument('<nazwy...>', 'nazwy pozycji (kody ISO: kody) albo „-”, aby czytać je z wejścia, po jednej w wierszu')
       .addOption(langOption()),
   )
+    .option('--why', whyDescription)
     .addOption(outputOption())
     .addHelpText(
       'after',
-      '\nBez terminala potrzebna jest opcja --yes.\n\nPrzykłady:\n  bip dictionaries delete tags "stary tag" --dry-run\n  bip dictionaries delete tags - --yes < nazwy.txt',
+      '\nBez terminala potrzebna jest opcja --yes.\n\nPrzykłady:\n  bip dictionaries delete tags "stary tag" --dry-run\n  bip dictionaries delete tags "stary tag" --why\n  bip dictionaries delete tags - --yes < nazwy.txt',
     );
 
 export type DeleteEntriesOptions = OptionsOf<typeof deleteEntriesCommand>;

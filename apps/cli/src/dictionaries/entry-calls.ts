@@ -15,6 +15,7 @@ import {
 } from '@redakcja/generated/axios/dictionaries/dictionaries';
 import type { ListPage } from '@redakcja/generated/http';
 import type { RowResult } from '@redakcja/generated/model/rowResult';
+import { listIsoCodesPath, listProvidingEntitiesPath, listTagsPath } from '@redakcja/generated/paths';
 import type { DictionaryName } from './dictionary-names.ts';
 
 export interface Entry {
@@ -28,6 +29,8 @@ interface IfMatch {
 }
 
 interface EntryCalls {
+  /** Where its entries are in the contract. */
+  path: string;
   /** Entries of this very name (ISO codes: of this code), without regard to letter case. */
   find: (name: string, lang: string) => Promise<ListPage<Entry[]>>;
   /** Each id has a result of its own; an entry that has changed since its tag is refused. */
@@ -40,6 +43,7 @@ interface EntryCalls {
 
 export const entryCalls: Readonly<Record<DictionaryName, EntryCalls>> = {
   tags: {
+    path: listTagsPath,
     find: (name, lang) => listTags({ lang, filters: [`name;equal;${name}`], page: 1, size: 1 }),
     remove: (ids, etags) => deleteTags({ ids, etags }),
     list: (ids) => listTags({ filters: [`id;in;${ids.join(',')}`], size: ids.length }),
@@ -47,6 +51,7 @@ export const entryCalls: Readonly<Record<DictionaryName, EntryCalls>> = {
     rename: async (id, name, ifMatch) => updateTag(id, { name, languageId: (await getTag(id)).languageId }, ifMatch),
   },
   'providing-entities': {
+    path: listProvidingEntitiesPath,
     find: (name, lang) => listProvidingEntities({ lang, filters: [`name;equal;${name}`], page: 1, size: 1 }),
     remove: (ids, etags) => deleteProvidingEntities({ ids, etags }),
     list: (ids) => listProvidingEntities({ filters: [`id;in;${ids.join(',')}`], size: ids.length }),
@@ -55,6 +60,7 @@ export const entryCalls: Readonly<Record<DictionaryName, EntryCalls>> = {
       updateProvidingEntity(id, { name, languageId: (await getProvidingEntity(id)).languageId }, ifMatch),
   },
   'iso-codes': {
+    path: listIsoCodesPath,
     find: (code) => listIsoCodes({ filters: [`code;equal;${code}`], page: 1, size: 1 }),
     remove: (ids, etags) => deleteIsoCodes({ ids, etags }),
     list: (ids) => listIsoCodes({ filters: [`id;in;${ids.join(',')}`], size: ids.length }),

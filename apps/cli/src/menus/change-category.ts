@@ -1,10 +1,12 @@
 // Commands that change one category: each is one relative change, rejected when another user has changed the category.
 import { changeMenu, listMenuElementUsages } from '@redakcja/generated/axios/menus/menus';
 import type { MenuChange } from '@redakcja/generated/model/menuChange';
+import { getMenuElementPath } from '@redakcja/generated/paths';
 import { authenticate } from '../auth/authenticate.ts';
 import { type Context, info } from '../shared/context.ts';
 import { type ExitCode, exitCodes } from '../shared/failures/exit-codes.ts';
 import { askConsent, requireConsent } from '../shared/options/consent.ts';
+import { isRemoval, whyRecords } from '../shared/why.ts';
 import type {
   DeleteCategoryOptions,
   HideCategoryOptions,
@@ -88,8 +90,10 @@ export async function hideCategory(id: number, options: HideCategoryOptions, con
 
 /** `bip menus delete`: lists what uses the category, then asks. */
 export async function deleteCategory(id: number, options: DeleteCategoryOptions, context: Context): Promise<ExitCode> {
-  requireConsent(context, options.yes);
+  if (!options.why) requireConsent(context, options.yes);
   await authenticate(context, options);
+  if (options.why)
+    return whyRecords(context, 'table', isRemoval, [{ id, record: getMenuElementPath.replace('{id}', String(id)) }]);
   const { menu, element, names } = await findCategory(id);
   if (!options.yes) {
     const { groups, obstacles } = await listMenuElementUsages(id);

@@ -5,6 +5,7 @@ import { langOption } from '../shared/options/lang-option.ts';
 import { repeated, wholeNumber } from '../shared/options/option-parsers.ts';
 import { outputOption, summaryOutputOption } from '../shared/options/output-option.ts';
 import { yesOption } from '../shared/options/yes-option.ts';
+import { whyDescription } from '../shared/why.ts';
 import { articleOrderNames } from './read/article-orders.ts';
 import { menuNames } from './read/menu-names.ts';
 import { parseTranslation } from './translation-option.ts';
@@ -97,8 +98,12 @@ export const deleteCategoryCommand = (menus: Parent) =>
     .command('delete')
     .description('usuń kategorię razem z podkategoriami; pokazuje, co jej używa')
     .argument('<id>', idHelp, id)
+    .option('--why', whyDescription)
     .addOption(yesOption())
-    .addHelpText('after', '\nBez terminala potrzebna jest opcja --yes.\n\nPrzykład:\n  bip menus delete 23');
+    .addHelpText(
+      'after',
+      '\nBez terminala potrzebna jest opcja --yes.\n\nPrzykłady:\n  bip menus delete 23\n  bip menus delete 23 --why',
+    );
 
 export type DeleteCategoryOptions = OptionsOf<typeof deleteCategoryCommand>;
 

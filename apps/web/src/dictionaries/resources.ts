@@ -2,6 +2,7 @@ import { nouns } from '@redakcja/domain/shared/text/polish-plural';
 import { listNonDefaultIsoCodesDefinition } from '@redakcja/generated/lists/listNonDefaultIsoCodes';
 import { listProvidingEntitiesDefinition } from '@redakcja/generated/lists/listProvidingEntities';
 import { listTagsDefinition } from '@redakcja/generated/lists/listTags';
+import { listIsoCodesPath, listProvidingEntitiesPath, listTagsPath } from '@redakcja/generated/paths';
 import type { Resource } from '../shared/resource.ts';
 
 const dictionary = { section: 'dictionaries', group: 'Słowniki', help: 'slowniki' } as const;
@@ -16,6 +17,7 @@ export const providingEntities = {
   list: listProvidingEntitiesDefinition,
   isPerLanguage: true,
   nouns: nouns.providingEntity,
+  records: listProvidingEntitiesPath,
   genitives: {
     list: 'listy podmiotów udostępniających',
     one: 'podmiotu udostępniającego',
@@ -34,6 +36,7 @@ export const tags = {
   list: listTagsDefinition,
   isPerLanguage: true,
   nouns: nouns.tag,
+  records: listTagsPath,
   genitives: { list: 'listy tagów', one: 'tagu', many: 'tagów' },
   toasts: { created: 'Tag został utworzony', saved: 'Tag został zapisany' },
 } as const satisfies Resource;
@@ -48,6 +51,7 @@ export const isoCodes = {
   editTitle: 'Edycja kodu ISO',
   list: listNonDefaultIsoCodesDefinition,
   nouns: nouns.isoCode,
+  records: listIsoCodesPath,
   genitives: { list: 'listy kodów ISO', one: 'kodu ISO', many: 'kodów ISO' },
   toasts: { created: 'Kod ISO został utworzony', saved: 'Kod ISO został zapisany' },
 } as const satisfies Resource;

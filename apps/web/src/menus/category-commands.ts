@@ -22,7 +22,7 @@ export interface CategoryAction {
 }
 
 export type CategoryCommands = Record<
-  'add' | 'edit' | 'sort' | 'move' | 'history' | 'remove',
+  'add' | 'edit' | 'sort' | 'move' | 'history' | 'remove' | 'why',
   (element: MenuElement) => void
 >;
 
@@ -61,5 +61,6 @@ export function actionsOf(menu: MenuContext, element: MenuElement, commands: Cat
       refusal: removalRefusal(menu, element),
       run: commands.remove,
     },
+    { label: 'Dlaczego nie mogę?', icon: 'question-circle', refusal: null, run: commands.why },
   ];
 }

@@ -7,7 +7,7 @@ export type MenuDialogState =
   | { kind: 'add'; element: MenuElement | null }
   | { kind: 'history'; element: MenuElement | null }
   | { kind: 'past' }
-  | { kind: 'edit' | 'sort' | 'move' | 'remove'; element: MenuElement };
+  | { kind: 'edit' | 'sort' | 'move' | 'remove' | 'why'; element: MenuElement };
 
 interface Props extends Omit<MenuDialogProps, 'element'> {
   state: MenuDialogState;
@@ -21,6 +21,7 @@ const EditCategoryDialog = lazy(async () => ({
 const MoveDialog = lazy(async () => ({ default: (await import('./dialogs/move-dialog.tsx')).MoveDialog }));
 const RemoveDialog = lazy(async () => ({ default: (await import('./dialogs/remove-dialog.tsx')).RemoveDialog }));
 const SortDialog = lazy(async () => ({ default: (await import('./dialogs/sort-dialog.tsx')).SortDialog }));
+const WhyDialog = lazy(async () => ({ default: (await import('../shared/why/why-dialog.tsx')).WhyDialog }));
 const HistoryDialog = lazy(async () => ({ default: (await import('./dialogs/history-dialog.tsx')).HistoryDialog }));
 
 const PastMenuDialog = lazy(async () => ({ default: (await import('./dialogs/past-menu-dialog.tsx')).PastMenuDialog }));
@@ -39,5 +40,6 @@ function dialogOf(state: MenuDialogState, onAdded: Props['onAdded'], props: Omit
   if (kind === 'edit') return <EditCategoryDialog {...props} element={element} />;
   if (kind === 'sort') return <SortDialog {...props} element={element} />;
   if (kind === 'move') return <MoveDialog {...props} element={element} />;
+  if (kind === 'why') return <WhyDialog record={`/api/menus/elements/${element.elementId}`} onClose={props.onClose} />;
   return <RemoveDialog {...props} element={element} />;
 }

@@ -140,5 +140,6 @@ function commandsThat(open: (dialog: MenuDialogState) => void): CategoryCommands
     move: command('move'),
     history: command('history'),
     remove: command('remove'),
+    why: command('why'),
   };
 }

@@ -6,6 +6,14 @@ import { listRepositoryGroupsDefinition } from '@redakcja/generated/lists/listRe
 import { listRssChannelsDefinition } from '@redakcja/generated/lists/listRssChannels';
 import { listSystemParametersDefinition } from '@redakcja/generated/lists/listSystemParameters';
 import { listTilesDefinition } from '@redakcja/generated/lists/listTiles';
+import {
+  listBannersPath,
+  listBookmarksPath,
+  listLanguagesPath,
+  listRepositoryGroupsPath,
+  listRssChannelsPath,
+  listTilesPath,
+} from '@redakcja/generated/paths';
 import type { FormScreen, ListScreen, RecordScreens, Resource, Screen } from '../shared/resource.ts';
 
 const settings = { section: 'settings', group: 'Ustawienia', groupPath: '/ustawienia' } as const;
@@ -63,6 +71,7 @@ export const languages = {
   editTitle: 'Edycja wersji językowej',
   list: listLanguagesDefinition,
   nouns: nouns.language,
+  records: listLanguagesPath,
   genitives: { list: 'listy wersji językowych', one: 'wersji językowej', many: 'wersji językowych' },
   toasts: { created: 'Wersja językowa została utworzona', saved: 'Wersja językowa została zapisana' },
 } as const satisfies Resource;
@@ -78,6 +87,7 @@ export const tiles = {
   list: listTilesDefinition,
   isPerLanguage: true,
   nouns: nouns.tile,
+  records: listTilesPath,
   genitives: { list: 'listy kafli', one: 'kafla', many: 'kafli' },
   toasts: { created: 'Kafel został utworzony', saved: 'Kafel został zaktualizowany' },
 } as const satisfies Resource;
@@ -93,6 +103,7 @@ export const bookmarks = {
   list: listBookmarksDefinition,
   isPerLanguage: true,
   nouns: nouns.bookmark,
+  records: listBookmarksPath,
   genitives: { list: 'listy zakładek', one: 'zakładki', many: 'zakładek' },
   toasts: { created: 'Zakładka została utworzona', saved: 'Zakładka została zaktualizowana' },
 } as const satisfies Resource;
@@ -108,6 +119,7 @@ export const banners = {
   list: listBannersDefinition,
   isPerLanguage: true,
   nouns: nouns.banner,
+  records: listBannersPath,
   genitives: { list: 'listy banerów', one: 'banera', many: 'banerów' },
   toasts: { created: 'Baner został utworzony', saved: 'Baner został zaktualizowany' },
 } as const satisfies Resource;
@@ -122,6 +134,7 @@ export const repositoryGroups = {
   editTitle: 'Edycja grupy plików',
   list: listRepositoryGroupsDefinition,
   nouns: nouns.repositoryGroup,
+  records: listRepositoryGroupsPath,
   genitives: { list: 'listy grup plików', one: 'grupy plików', many: 'grup plików' },
   toasts: { created: 'Grupa plików została utworzona', saved: 'Grupa plików została zapisana' },
 } as const satisfies Resource;
@@ -137,6 +150,7 @@ export const rssChannels = {
   list: listRssChannelsDefinition,
   isPerLanguage: true,
   nouns: nouns.rssChannel,
+  records: listRssChannelsPath,
   genitives: { list: 'listy kanałów RSS', one: 'kanału RSS', many: 'kanałów RSS' },
   toasts: {
     created: 'Kanał RSS został utworzony',

@@ -52,6 +52,8 @@ export interface FormScreen extends Screen {
   /** Names a record among all, for its draft in the browser: `tag:12`. */
   name: string;
   list?: ListDefinition;
+  /** Address in the contract under which the records are, each at its number; without it nobody is told why something is closed. */
+  records?: string;
   create?: NonNullable<RecordScreens['create']> & {
     /** Last crumb of the form for a new record. */
     crumb: string;
@@ -81,6 +83,11 @@ export interface Resource<C extends Columns = Columns, S extends string = string
 /** Address of a stored record. */
 export function editPath({ path }: Screen, id: number): string {
   return `${path}/edytuj/${id}`;
+}
+
+/** Address of a record in the contract. */
+export function recordAddress({ records }: Pick<FormScreen, 'records'>, id: number | string): string | undefined {
+  return records === undefined ? undefined : `${records}/${id}`;
 }
 
 /** „danych tagu”, and „danych jednostki” of what is data by its name. */

@@ -62,6 +62,9 @@ export const closedCategoryRemedy = 'Dostęp do kategorii daje administrator, na
 /** No rule should need it: the tests of every area ask for something better. */
 export const generalRemedy = 'Usuń tę przyczynę i spróbuj ponownie';
 
+/** What the calls on a record do, whatever the record is. */
+export const recordCallNames = { save: 'Zapis zmian', remove: 'Usunięcie' } as const;
+
 /** Message of a call that the contract closes to the user. */
 export const operationForbidden = 'Brak uprawnień do wykonania polecania';
 

@@ -8,28 +8,8 @@ import { type AnyResult, textOf } from '../../http/send-result.ts';
 import { type EnteredCall, enterCall, isWriting } from '../call-entry.ts';
 import { isOutside } from '../outside-call.ts';
 import type { Parts } from '../parts.ts';
+import type { AttemptedCall, Attempts } from './attempts.ts';
 import { type CallRefusal, rowRefusal } from './call-refusal.ts';
-
-/** What a call is made with, as texts of its address and a body as it would be sent. */
-export interface AttemptedCall {
-  operation: OperationId;
-  params: Readonly<Record<string, string>>;
-  query?: Readonly<Record<string, string>>;
-  body?: unknown;
-}
-
-export interface Attempt {
-  /** The transaction that is taken back. */
-  db: Database;
-  parts: ReadonlyMap<OperationId, Parts>;
-  /** What a reading operation answers; throws its refusal. */
-  read: (call: AttemptedCall) => Promise<unknown>;
-  /** Why the call would be refused; null when it would go through. Permissions of the contract are not asked for. */
-  refusal: (call: AttemptedCall) => Promise<CallRefusal | null>;
-}
-
-/** Attempts of one caller, on one state of the database. */
-export type Attempts = <Result>(work: (attempt: Attempt) => Promise<Result>) => Promise<Result>;
 
 type Caller = Pick<EnteredCall, 'caller' | 'address'>;
 
@@ -42,7 +22,7 @@ export function attemptsOf(parts: ReadonlyMap<OperationId, Parts>, caller: Calle
       await db.execute(sql`set local lock_timeout = '1s'`);
       return work({
         db,
-        parts,
+        chosenBy: (operation) => partsOf(operation).chosenBy,
         read: async (call) => readable(await perform(db, partsOf(call.operation), call, caller)),
         refusal: (call) => refusalOf(db, partsOf(call.operation), call, caller),
       });

@@ -1,7 +1,6 @@
 // Which calls of the contract are about the record at an address: those that write there and below it, and the removal at the address above.
-import { type OperationId, operations } from '@redakcja/generated/operations';
-import type { Parts } from '../parts.ts';
-import type { AttemptedCall } from './attempt.ts';
+import { operations } from '@redakcja/generated/operations';
+import type { Attempt, AttemptedCall } from './attempts.ts';
 
 export interface RecordAddress {
   /** The operation that reads the record. */
@@ -17,7 +16,7 @@ export interface RecordCall extends AttemptedCall {
 type Operation = (typeof operations)[number];
 
 /** The record at an address; null where the contract answers nothing. */
-export function recordAt(address: string, parts: Pick<ReadonlyMap<OperationId, Parts>, 'get'>): RecordAddress | null {
+export function recordAt(address: string, chosenBy: Attempt['chosenBy']): RecordAddress | null {
   const found = operations
     .filter(({ method }) => method === 'get')
     .map((operation) => ({ operation, params: paramsIn(operation.path, address) }))
@@ -26,7 +25,7 @@ export function recordAt(address: string, parts: Pick<ReadonlyMap<OperationId, P
     .find(({ params }) => params !== null);
   if (found === undefined || found.params === null) return null;
   const { operation, params } = found;
-  const calls = [...written(operation, params), ...removed(operation, params, parts)];
+  const calls = [...written(operation, params), ...removed(operation, params, chosenBy)];
   return { read: { operation: operation.id, params }, calls };
 }
 
@@ -51,19 +50,15 @@ function written({ path }: Operation, params: Record<string, string>): RecordCal
 }
 
 /** `DELETE /tags?ids=12` of `/tags/12`. */
-function removed(
-  { path }: Operation,
-  params: Record<string, string>,
-  parts: Pick<ReadonlyMap<OperationId, Parts>, 'get'>,
-): RecordCall[] {
-  const [, above, name] = /^(.*)\/\{(\w+)\}$/.exec(path) ?? [];
+function removed({ path }: Operation, params: Record<string, string>, chosenBy: Attempt['chosenBy']): RecordCall[] {
+  const [, above, parameter] = /^(.*)\/\{(\w+)\}$/.exec(path) ?? [];
   return operations
     .filter(({ method, path: at }) => method === 'delete' && at === above)
     .flatMap(({ id }): RecordCall[] => {
-      const chosenBy = parts.get(id)?.chosenBy;
-      const value = params[name ?? ''];
-      return chosenBy === undefined || value === undefined
+      const name = chosenBy(id);
+      const value = params[parameter ?? ''];
+      return name === undefined || value === undefined
         ? []
-        : [{ operation: id, params: {}, query: { [chosenBy]: value }, kind: 'remove' }];
+        : [{ operation: id, params: {}, query: { [name]: value }, kind: 'remove' }];
     });
 }

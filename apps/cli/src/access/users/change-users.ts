@@ -1,11 +1,14 @@
 import path from 'node:path';
 import { getUser } from '@redakcja/generated/axios/access/access';
 import type { UserRow } from '@redakcja/generated/model/userRow';
+import type { OperationId } from '@redakcja/generated/operations';
+import { listUsersPath } from '@redakcja/generated/paths';
 import { authenticate } from '../../auth/authenticate.ts';
 import type { PlanItem } from '../../shared/bulk/plan.ts';
 import { runBulk } from '../../shared/bulk/run-bulk.ts';
 import type { Context } from '../../shared/context.ts';
 import { CommandError, type ExitCode, exitCodes } from '../../shared/failures/exit-codes.ts';
+import { whyRecords } from '../../shared/why.ts';
 import { findRoles, findUser, givenLogins } from './find-users.ts';
 import { stateLabel } from './list-users.ts';
 import type { ChangeUsersOptions, ResetPasswordsOptions, UserRolesOptions } from './user-commands.ts';
@@ -60,6 +63,15 @@ export async function changeRoles(
   });
 }
 
+/** What each change calls. */
+const operationsOf: Readonly<Record<UserAction, OperationId>> = {
+  activate: 'activateUser',
+  deactivate: 'deactivateUser',
+  'end-sessions': 'endUserSessions',
+  reset: 'resetPassword',
+  roles: 'updateUser',
+};
+
 async function run(
   context: Context,
   options: ChangeUsersOptions,
@@ -68,9 +80,17 @@ async function run(
   planned: (user: UserRow) => Promise<Pick<PlanItem, 'from' | 'to' | 'data' | 'errors'>>,
 ): Promise<ExitCode> {
   const { host } = await authenticate(context, options);
-  async function* items(): AsyncGenerator<PlanItem> {
-    const users: UserRow[] = [];
+  const users: UserRow[] = [];
+  const find = async () => {
     for (const login of await givenLogins(context, given)) users.push(await findUser(login));
+  };
+  if (options.why) {
+    await find();
+    const records = users.map(({ id }) => ({ id, record: `${listUsersPath}/${id}` }));
+    return whyRecords(context, options.output, ({ operation }) => operation === operationsOf[settings.action], records);
+  }
+  async function* items(): AsyncGenerator<PlanItem> {
+    await find();
     for (const user of users) yield { id: user.id, name: user.userName, etag: user.etag, ...(await planned(user)) };
   }
   const source = { head: { kind: usersKind, host, settings }, selection: given, items };

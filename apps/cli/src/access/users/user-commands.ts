@@ -5,6 +5,7 @@ import type { OptionsOf, Program } from '../../shared/command.ts';
 import { filterOption, withListOptions } from '../../shared/options/list-options.ts';
 import { repeated } from '../../shared/options/option-parsers.ts';
 import { outputOption, summaryOutputOption } from '../../shared/options/output-option.ts';
+import { whyDescription } from '../../shared/why.ts';
 
 export const usersCommand = (program: Program) =>
   program
@@ -89,7 +90,9 @@ export type ImportUsersOptions = OptionsOf<typeof importUsersCommand>;
 const withLogins = <Args extends unknown[], Options extends OptionValues, Globals extends OptionValues>(
   command: Command<Args, Options, Globals>,
 ) =>
-  withBulkOptions(command.argument('<login...>', 'loginy albo „-”, aby czytać je z wejścia')).addOption(outputOption());
+  withBulkOptions(command.argument('<login...>', 'loginy albo „-”, aby czytać je z wejścia'))
+    .option('--why', whyDescription)
+    .addOption(outputOption());
 
 export const userRolesCommand = (users: Parent) =>
   withLogins(
@@ -111,7 +114,7 @@ export const activateUsersCommand = (users: Parent) =>
 export const deactivateUsersCommand = (users: Parent) =>
   withLogins(users.command('deactivate').description('dezaktywuj konta i zakończ ich sesje')).addHelpText(
     'after',
-    '\nPrzykłady:\n  bip users deactivate jan.kowalski\n  cat odeszli.txt | bip users deactivate - --dry-run',
+    '\nPrzykłady:\n  bip users deactivate jan.kowalski\n  bip users deactivate jan.kowalski --why\n  cat odeszli.txt | bip users deactivate - --dry-run',
   );
 
 export const endSessionsCommand = (users: Parent) =>

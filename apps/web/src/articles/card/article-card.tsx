@@ -4,12 +4,14 @@ import { categoryLockReason } from '@redakcja/domain/articles/locks/excluded-cat
 import { canWithdraw } from '@redakcja/domain/articles/publication/article-status';
 import type { Article } from '@redakcja/generated/model/article';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import { listArticlesPath } from '@redakcja/generated/paths';
 import { FormPage } from '../../shared/form/page/form-page.tsx';
 import type { FormRecord } from '../../shared/form/state/record.ts';
 import { useDirty } from '../../shared/form/state/use-dirty.ts';
 import type { Editor } from '../../shared/form/state/use-editor.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
+import { useWhy } from '../../shared/why/use-why.tsx';
 import type { ArticleValues } from '../article-form-model.ts';
 import { usePublication } from '../publication/use-publication.tsx';
 import { StatusChangeDialog } from '../status-change-dialog.tsx';
@@ -32,7 +34,6 @@ import { useArticleEditor } from './use-article-editor.ts';
 import { ArticleLanguages } from './versions/article-languages.tsx';
 import { ArticleVersions } from './versions/article-versions.tsx';
 import { useNewVersion } from './versions/use-new-version.ts';
-import { useWhy } from './why/use-why.tsx';
 
 /** The card of a stored article (specification, section 2.2). */
 export function ArticleCard({ record }: { record: FormRecord<ArticleValues, Article> }) {
@@ -57,11 +58,12 @@ export function ArticleCard({ record }: { record: FormRecord<ArticleValues, Arti
   const step = (to: ArticleStatus) => (to === ArticleStatus.ToPublish ? handover.ask() : status.choose(to));
   const openPreview = useArticlePreview();
   const version = useNewVersion(article);
-  const why = useWhy(article.id);
+  const why = useWhy();
+  const askWhy = () => why.ask(`${listArticlesPath}/${article.id}`);
 
   const actions = (
     <>
-      <Button label="Dlaczego nie mogę?" icon="question-circle" variant="text" onClick={why.ask} />
+      <Button label="Dlaczego nie mogę?" icon="question-circle" variant="text" onClick={askWhy} />
       {canWithdraw(context) && (
         <Button
           label="Wycofaj z publikacji"
@@ -102,7 +104,7 @@ export function ArticleCard({ record }: { record: FormRecord<ArticleValues, Arti
             disabled={status.isBusy || context.disabled}
             isOwnWork={context.isOwnWork}
             onChoose={step}
-            onWhy={why.ask}
+            onWhy={askWhy}
           />
           {article.missedPublication !== null && (
             <p className="notice m-0" role="note">

@@ -7,6 +7,7 @@ import {
 import type { ArticleRow } from '@redakcja/generated/model/articleRow';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { ArticleStatusesInput } from '@redakcja/generated/model/articleStatusesInput';
+import { listArticlesPath } from '@redakcja/generated/paths';
 import { lazy, Suspense, useState } from 'react';
 import { ifMatch } from '../../shared/form/state/save-meta.ts';
 import { useBulkAction } from '../../shared/list/bulk/use-bulk-action.tsx';
@@ -37,6 +38,8 @@ function statusesInput(rows: ArticleRow[], newStatus: ArticleStatus): ArticleSta
   return { ...rowsInput(rows), newStatus };
 }
 
+const recordOf = (id: number) => `${listArticlesPath}/${id}`;
+
 /** Bulk confirmation, publication and removal, and the status change of one row (specification, section 4). */
 export function useArticleListActions(
   selection: Selection<ArticleRow>,
@@ -55,6 +58,7 @@ export function useArticleListActions(
     noun,
     doneVerb: 'Zatwierdzono',
     failureTitle: 'Nie wszystkie artykuły zostały zatwierdzone',
+    recordOf,
     send: (rows) => confirmArticles({ data: statusesInput(rows, ArticleStatus.Confirmed) }),
   });
   const publication = usePublication(selection);
@@ -63,6 +67,7 @@ export function useArticleListActions(
     nameOf,
     noun,
     warning: 'Usuniętych artykułów roboczych nie da się przywrócić.',
+    recordOf,
     send: (rows) => deleteArticles({ params: rowsInput(rows) }),
   });
   const change = useStatusChange(refresh, publication.ask);

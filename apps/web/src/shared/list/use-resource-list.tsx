@@ -2,8 +2,9 @@ import type { Columns } from '@redakcja/domain/shared/lists/list-columns';
 import type { RowResult } from '@redakcja/generated/model/rowResult';
 import { keepPreviousData, useMutation } from '@tanstack/react-query';
 import type { QueryCallMeta } from '../query-meta.ts';
-import { editPath, failureOf, type ListScreen, type Resource } from '../resource.ts';
+import { editPath, failureOf, type ListScreen, type Resource, recordAddress } from '../resource.ts';
 import { LinkButton } from '../ui/buttons/link-button.tsx';
+import { useWhy } from '../why/use-why.tsx';
 import { useRemoval } from './bulk/use-removal.tsx';
 import { useSelection } from './bulk/use-selection.ts';
 import type { ListQuery } from './data-list.tsx';
@@ -63,15 +64,26 @@ export function useResourceList<Row extends { id: number; etag: string }, C exte
     nameOf,
     noun: nouns,
     doneText: toasts.removed,
+    recordOf: (id) => recordAddress(resource, id),
     warning: remove?.warning ?? '',
     send: (rows) => send(rows),
   });
+  const why = useWhy();
+  function askWhy({ id }: Row) {
+    const record = recordAddress(resource, id);
+    if (record !== undefined) why.ask(record);
+  }
   return {
     ...list,
     editPath: (row: Row) => editPath(resource, row.id),
     addButton: create && <LinkButton to={`${path}/${create.word}`} label={create.button} icon="plus" />,
-    selectable: { selection, disabledReason },
+    selectable: { selection, disabledReason, onClosed: resource.records === undefined ? undefined : askWhy },
     bulkActions: remove && removal.button,
-    dialogs: removal.results,
+    dialogs: (
+      <>
+        {removal.results}
+        {why.dialog}
+      </>
+    ),
   };
 }

@@ -1,7 +1,7 @@
 import { etagOf } from '@redakcja/generated/http';
 import { type ReactNode, useState } from 'react';
 import { statusOf } from '../../problem.ts';
-import type { FormScreen } from '../../resource.ts';
+import { type FormScreen, recordAddress } from '../../resource.ts';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { EmptyState } from '../../ui/messages/empty-state.tsx';
 import { LoadFailure } from '../../ui/messages/load-failure.tsx';
@@ -74,6 +74,7 @@ function Loaded<Values extends object, Data extends object>(props: EditRecordPro
     data: isCurrent ? data : state.data,
     resource,
     isNew: false,
+    address: recordAddress(resource, id),
     draftName: `${resource.name}:${id}`,
     fetched: data,
     async fetchNewest() {

@@ -2,6 +2,7 @@ import { type ReactNode, type Ref, type RefObject, useEffect, useEffectEvent, us
 import { useSession } from '../../session/session.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { usePageTitle } from '../../ui/page/page-title.ts';
+import { WhyButton } from '../../why/why-button.tsx';
 import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
 import { DraftOffer } from '../draft/draft-offer.tsx';
 import { Form } from '../form.tsx';
@@ -30,7 +31,7 @@ interface FormPageProps<Values extends object> {
 /** A form screen: sticky bar, offered drafts, fields, and the conflict dialog. */
 export function FormPage<Values extends object>(props: FormPageProps<Values>) {
   const { editor, aside, actions, saveLabel = 'Zapisz', readOnlyReason, children } = props;
-  const { resource, isNew } = editor.record;
+  const { resource, isNew, address } = editor.record;
   const { title = resource.create?.title ?? resource.title } = props;
   const { trail = trailOf(resource, isNew) } = props;
   const { canEnter } = useSession();
@@ -54,7 +55,12 @@ export function FormPage<Values extends object>(props: FormPageProps<Values>) {
           <FormHead
             title={title}
             crumbs={crumbsOf(resource, list, trail)}
-            aside={aside}
+            aside={
+              <>
+                {aside}
+                {address !== undefined && <WhyButton record={address} />}
+              </>
+            }
             back={resource.list === undefined ? undefined : (list ?? '/')}
             mark={<Unsaved editor={editor} />}
           >

@@ -19,6 +19,8 @@ export interface FormRecord<Values extends object, Data = unknown> extends Recor
   resource: FormScreen;
   /** Not stored yet: saving creates it. */
   isNew: boolean;
+  /** Its address in the contract, where it can be asked about. */
+  address?: string | undefined;
   /** Prefix of its draft keys: `tag:12`. */
   draftName: string;
   /** The last response of its query: it differs when another user has saved. Undefined for a new record. */

@@ -15,6 +15,8 @@ interface BulkActionOptions<Row, Extra> {
   doneText?: string | undefined;
   /** Title of the dialog when some rows could not be done: "Nie wszystkie tagi zostały usunięte". */
   failureTitle: string;
+  /** Address of a row's record in the contract, where it can be asked what would help. */
+  recordOf?: ((id: number) => string | undefined) | undefined;
   /** Sends a part of the rows. A failed request is reported by the shared error handler. */
   send: (rows: Row[], extra: Extra) => Promise<RowResult[]>;
 }
@@ -40,7 +42,7 @@ interface Outcome {
 export function useBulkAction<Row extends { id: number }, Extra = undefined>(
   options: BulkActionOptions<Row, Extra>,
 ): BulkAction<Row, Extra> {
-  const { selection, nameOf, doneVerb, noun, doneText, failureTitle, send } = options;
+  const { selection, nameOf, doneVerb, noun, doneText, failureTitle, recordOf = () => undefined, send } = options;
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
 
@@ -81,6 +83,7 @@ export function useBulkAction<Row extends { id: number }, Extra = undefined>(
       title={failureTitle}
       done={outcome.done > 0 ? `${outcome.verb} ${countAsObject(outcome.done, noun)}.` : undefined}
       failed={outcome.failed}
+      recordOf={recordOf}
       onClose={() => setOutcome(undefined)}
     />
   );

@@ -12,13 +12,15 @@ interface RemovalOptions<Row> {
   /** Further effects of the removal, in one sentence; loaded for the selected rows where needed. */
   warning: string | ((rows: readonly Row[]) => Promise<string>);
   send: (rows: Row[]) => Promise<RowResult[]>;
+  /** Address of a row's record in the contract. */
+  recordOf?: ((id: number) => string | undefined) | undefined;
   /** Message when all rows were removed, instead of their number. */
   doneText?: string | undefined;
 }
 
 /** Removal of the ticked rows: the button, its confirmation and the results. */
 export function useRemoval<Row extends { id: number }>(options: RemovalOptions<Row>) {
-  const { selection, nameOf, noun, warning, send, doneText } = options;
+  const { selection, nameOf, noun, warning, send, doneText, recordOf } = options;
   const action = useBulkAction({
     selection,
     nameOf,
@@ -26,6 +28,7 @@ export function useRemoval<Row extends { id: number }>(options: RemovalOptions<R
     send,
     doneVerb: 'Usunięto',
     doneText,
+    recordOf,
     failureTitle: 'Nie wszystko zostało usunięte',
   });
 

@@ -17,7 +17,9 @@ import { useReturnToRow } from './use-return-to-row.ts';
 export interface RowSelection<Row> {
   selection: Selection<Row>;
   /** Why the row cannot be ticked; undefined when it can. */
-  disabledReason?: (row: Row) => string | undefined;
+  disabledReason?: ((row: Row) => string | undefined) | undefined;
+  /** Says why a row cannot be ticked, and what would help. */
+  onClosed?: ((row: Row) => void) | undefined;
 }
 
 /** Letters that are in two lines of every column. */
@@ -144,6 +146,7 @@ function ListRow<Row extends { id: number }, S extends string>(props: ListTableP
             label={`Zaznacz: ${nameOf(row)}`}
             checked={selected}
             disabledReason={selectable.disabledReason?.(row)}
+            onClosed={selectable.onClosed && (() => selectable.onClosed?.(row))}
             onChange={(chosen) => selectable.selection.set([row], chosen)}
           />
         </td>

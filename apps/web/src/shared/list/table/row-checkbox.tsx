@@ -6,11 +6,13 @@ interface RowCheckboxProps {
   checked: boolean;
   mixed?: boolean;
   disabledReason?: string | undefined;
+  /** Pressed while it is locked. */
+  onClosed?: (() => void) | undefined;
   onChange: (checked: boolean) => void;
 }
 
 /** A native checkbox. A locked one stays focusable, so that its reason can be read. */
-export function RowCheckbox({ label, checked, mixed = false, disabledReason, onChange }: RowCheckboxProps) {
+export function RowCheckbox({ label, checked, mixed = false, disabledReason, onClosed, onChange }: RowCheckboxProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // There is no attribute for the third state.
@@ -25,9 +27,14 @@ export function RowCheckbox({ label, checked, mixed = false, disabledReason, onC
       aria-label={label}
       aria-disabled={locked || undefined}
       checked={checked}
-      onClick={(event) => locked && event.preventDefault()}
+      onClick={(event) => {
+        if (!locked) return;
+        event.preventDefault();
+        onClosed?.();
+      }}
       onChange={(event) => !locked && onChange(event.target.checked)}
     />
   );
-  return locked ? <Hint text={disabledReason}>{input}</Hint> : input;
+  const hint = onClosed ? `${disabledReason}. Naciśnij, aby zobaczyć, co pomoże` : disabledReason;
+  return locked ? <Hint text={hint}>{input}</Hint> : input;
 }

@@ -1,20 +1,21 @@
 import './why-dialog.css';
-import { useListArticleOperations } from '@redakcja/generated/articles/articles';
+import { useListRecordOperations } from '@redakcja/generated/application/application';
 import type { OperationVerdict } from '@redakcja/generated/model/operationVerdict';
-import { Button } from '../../../shared/ui/buttons/button.tsx';
-import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
-import { Loader } from '../../../shared/ui/messages/loader.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { Loader } from '../ui/messages/loader.tsx';
 
 interface WhyDialogProps {
-  articleId: number;
+  /** Its address in the contract: `/api/dictionaries/tags/12`. */
+  record: string;
   onClose: () => void;
 }
 
-const meta = { optional: true, errorMessage: 'Nie udało się sprawdzić, co możesz zrobić z artykułem' };
+const meta = { optional: true, errorMessage: 'Nie udało się sprawdzić, co możesz zrobić' };
 
-/** What this person may do with the stored article now, why the rest is closed and what would open it (decision 36). */
-export function WhyDialog({ articleId, onClose }: WhyDialogProps) {
-  const verdicts = useListArticleOperations(articleId, { query: { meta, staleTime: 0 } });
+/** What this person may do with the stored record now, why the rest is closed and what would open it (decision 36). */
+export function WhyDialog({ record, onClose }: WhyDialogProps) {
+  const verdicts = useListRecordOperations({ record }, { query: { meta, staleTime: 0 } });
   const closed = verdicts.data?.filter(({ isAllowed }) => !isAllowed) ?? [];
   const open = verdicts.data?.filter(({ isAllowed }) => isAllowed) ?? [];
   return (
@@ -65,4 +66,4 @@ function ClosedWay({ verdict: { name, reason, remedy } }: { verdict: OperationVe
   );
 }
 
-const keyOf = ({ operation, status }: OperationVerdict) => `${operation} ${status}`;
+const keyOf = ({ operation, name }: OperationVerdict) => `${operation} ${name}`;

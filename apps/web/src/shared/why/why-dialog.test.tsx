@@ -3,8 +3,8 @@ import { PermissionName } from '@redakcja/generated/model/permissionName';
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { openArticle } from '../../../testing/article-screen.ts';
-import { server } from '../../../testing/server.ts';
+import { openArticle } from '../../testing/article-screen.ts';
+import { server } from '../../testing/server.ts';
 
 const verdict = (more: Partial<OperationVerdict>): OperationVerdict => ({
   operation: 'changeArticleStatus',
@@ -27,7 +27,7 @@ const refused = verdict({
 const saving = verdict({ operation: 'updateArticle', name: 'Zapis zmian', status: null });
 
 function answer() {
-  server.use(http.get('*/api/articles/12/operations', () => HttpResponse.json([refused, saving])));
+  server.use(http.get('*/api/application/operations', () => HttpResponse.json([refused, saving])));
 }
 
 test('a closed step leads to why, and to what would open it', async () => {
