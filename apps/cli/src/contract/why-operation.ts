@@ -4,6 +4,7 @@ import { listRecordOperations } from '@redakcja/generated/axios/application/appl
 import type { OperationVerdict } from '@redakcja/generated/model/operationVerdict';
 import type { Operation } from '@redakcja/generated/operation-lookup';
 import { type OperationId, operations } from '@redakcja/generated/operations';
+import { listArticlesPath } from '@redakcja/generated/paths';
 import type { Context } from '../shared/context.ts';
 import type { ExitCode } from '../shared/failures/exit-codes.ts';
 import { printWhy } from '../shared/why.ts';
@@ -29,7 +30,7 @@ export async function whyOperation(
 
 /** Calls about a record whose own address is another one, with the parameter that has its number. */
 const elsewhere: Partial<Record<OperationId, readonly [parameter: string, path: string]>> = {
-  createArticlePreview: ['id', '/api/articles'],
+  createArticlePreview: ['id', listArticlesPath],
 };
 
 /** The record that a call is about: the longest address in its path that can be read, or the row that it removes. */

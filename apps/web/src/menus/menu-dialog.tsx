@@ -1,4 +1,5 @@
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
+import { getMenuElementPath } from '@redakcja/generated/paths';
 import { lazy, Suspense } from 'react';
 import type { MenuDialogProps } from './dialogs/menu-dialog-props.ts';
 
@@ -26,6 +27,8 @@ const HistoryDialog = lazy(async () => ({ default: (await import('./dialogs/hist
 
 const PastMenuDialog = lazy(async () => ({ default: (await import('./dialogs/past-menu-dialog.tsx')).PastMenuDialog }));
 
+const recordOf = ({ elementId }: MenuElement) => getMenuElementPath.replace('{id}', String(elementId));
+
 /** The dialogs of a menu; each is loaded when it is first opened. */
 export function MenuDialog({ state, onAdded, ...props }: Props) {
   return <Suspense>{dialogOf(state, onAdded, props)}</Suspense>;
@@ -40,6 +43,6 @@ function dialogOf(state: MenuDialogState, onAdded: Props['onAdded'], props: Omit
   if (kind === 'edit') return <EditCategoryDialog {...props} element={element} />;
   if (kind === 'sort') return <SortDialog {...props} element={element} />;
   if (kind === 'move') return <MoveDialog {...props} element={element} />;
-  if (kind === 'why') return <WhyDialog record={`/api/menus/elements/${element.elementId}`} onClose={props.onClose} />;
+  if (kind === 'why') return <WhyDialog record={recordOf(element)} onClose={props.onClose} />;
   return <RemoveDialog {...props} element={element} />;
 }
