@@ -1,7 +1,7 @@
 // The server on PostgreSQL is backed up under writes, and restored into another database.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -38,6 +38,36 @@ async function task(args: readonly string[], env: Record<string, string>) {
   const [code] = await once(child, 'close');
   return { code, said };
 }
+
+test('first-admin, schedule run, cleanup and doctor work on PostgreSQL, beside a running server', async () => {
+  const client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
+  await client.query('create database pusta');
+  const url = postgres.url.replace(/\/postgres$/, '/pusta');
+  const empty = { DATABASE_URL: url, DATA_DIR: path.join(folder, 'empty') };
+  mkdirSync(empty.DATA_DIR);
+  const links = path.join(folder, 'link.txt');
+  expect(await task(['first-admin', links], empty)).toMatchObject({ code: 0, said: expect.stringContaining(links) });
+  expect(readFileSync(links, 'utf8')).toMatch(/^http\S+\n$/);
+  const own = { DATABASE_URL: postgres.url, DATA_DIR: path.join(folder, 'data'), PORT: '0', SITE_PORT: '0' };
+  expect(await task(['first-admin'], own)).toMatchObject({ code: 1, said: expect.stringContaining('ma już') });
+
+  await client.query(`insert into preview_hashes (token_hash, article_id, expires_at)
+    select 'stary', id, now() - interval '1 year' from articles limit 1`);
+  expect(await task(['cleanup', 'json'], own)).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('"preview_hashes": 1'),
+  });
+  expect((await client.query(`select from preview_hashes where token_hash = 'stary'`)).rowCount).toBe(0);
+  expect(await task(['schedule'], own)).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/^Opublikowane artykuły: \d+, /),
+  });
+  const examined = await task(['doctor', 'hashes'], own);
+  expect(examined).toMatchObject({ code: 0, said: expect.stringMatching(/^ok +Baza danych: +PostgreSQL \d+/m) });
+  expect(examined.said).toMatch(/^ok +Pliki: .* treść zgodna z sumą kontrolną$/m);
+  await client.end();
+});
 
 const tagNames = async (url: string) => {
   const client = new pg.Client({ connectionString: url });

@@ -1,9 +1,12 @@
 // `bip server doctor`: whether the server can work here. Nothing is changed; a running server is not disturbed.
+import { createHash } from 'node:crypto';
 import { constants, existsSync } from 'node:fs';
 import { access, mkdtemp, rm, statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { Config } from '../config.ts';
 import { migrationFiles } from '../database/migration-files.ts';
 import { connectionRefusal, listenRefusal } from '../database/start-refused.ts';
@@ -21,6 +24,8 @@ export interface Check {
   detail: string;
 }
 
+export type Progress = (done: number, all: number) => void;
+
 type Facts = DatabaseFacts & { version: string; ahead: number };
 
 const gigabyte = 1024 ** 3;
@@ -29,11 +34,13 @@ const minFree = gigabyte;
 /** Sign-ins and the schedule go by both clocks. */
 const maxAhead = 5000;
 
-export async function examine(config: Config): Promise<Check[]> {
+/** @param reading also the contents of all files are read and compared with their hashes; told how many of them are done */
+export async function examine(config: Config, reading?: Progress): Promise<Check[]> {
   const facts = await factsOf(config).catch((error: unknown) => reasonOf(error));
   const checks = [await folder(config), await disk(config)];
   if (typeof facts === 'string') checks.push({ name: 'Baza danych', isOk: false, detail: facts });
-  else checks.push(database(config, facts), migrations(facts), clock(config, facts), await files(config, facts));
+  else
+    checks.push(database(config, facts), migrations(facts), clock(config, facts), await files(config, facts, reading));
   checks.push(await mail(config), await port(config, 'PORT', config.port));
   if (config.site.port !== 0) checks.push(await port(config, 'SITE_PORT', config.site.port));
   return checks;
@@ -85,21 +92,34 @@ function clock({ database: { url } }: Config, { ahead }: Facts): Check {
   return { name: 'Zegar', isOk: Math.abs(ahead) <= maxAhead, detail };
 }
 
-/** Contents are named by their hash and recorded with their size. */
-async function files(config: Config, { contents }: Facts): Promise<Check> {
+/** Contents are named by their hash and recorded with their size, which is compared always. */
+async function files(config: Config, { contents }: Facts, reading?: Progress): Promise<Check> {
   const storage = openFileStorage(config, createLog('silent'));
   const damaged: string[] = [];
-  for (const content of contents) {
+  for (const [index, content] of contents.entries()) {
     const source = await storage.open(content);
-    if (source === null) damaged.push(content.sha256);
+    const isSame = source !== null && (reading === undefined || (await hashOf(source)) === content.sha256);
+    if (!isSame) damaged.push(content.sha256);
     source?.destroy();
+    reading?.(index + 1, contents.length);
   }
   const shown = `${damaged.slice(0, 5).join(', ')}${damaged.length > 5 ? '…' : ''}`;
   const detail =
     damaged.length === 0
-      ? `wszystkie są w magazynie: ${contents.length}`
+      ? `wszystkie są w magazynie: ${contents.length}${reading === undefined ? '' : ', treść zgodna z sumą kontrolną'}`
       : `brakuje albo są uszkodzone: ${damaged.length} z ${contents.length} (${shown}). Przywróć je z kopii zapasowej`;
   return { name: 'Pliki', isOk: damaged.length === 0, detail };
+}
+
+/** Null for what cannot be read to its end. */
+async function hashOf(source: Readable): Promise<string | null> {
+  const hash = createHash('sha256');
+  try {
+    await pipeline(source, hash);
+    return hash.digest('hex');
+  } catch {
+    return null;
+  }
 }
 
 async function folder({ dataDir }: Config): Promise<Check> {

@@ -26,11 +26,23 @@ const tasks: Readonly<Record<string, Task>> = {
   },
   doctor: async (config, args) => {
     const { examine, examineText } = await import('./doctor.ts');
-    const checks = await examine(config);
+    const checks = await examine(config, args.includes('hashes') ? progress(args.includes('progress')) : undefined);
     const text = args.includes('json') ? JSON.stringify(checks, null, 2) : examineText(checks);
     return { text, exitCode: checks.every(({ isOk }) => isOk) ? 0 : 1 };
   },
 };
+
+const progressPause = 2000;
+
+/** A line now and then, so that a person sees that it goes on. */
+function progress(isShown: boolean) {
+  let next = Date.now() + progressPause;
+  return (done: number, all: number) => {
+    if (!isShown || Date.now() < next) return;
+    next = Date.now() + progressPause;
+    process.stderr.write(`Pliki: przeczytano ${done} z ${all}\n`);
+  };
+}
 
 function folderOf([folder = '']: readonly string[]): string {
   if (folder === '') throw new TaskError('Podaj katalog kopii', 2);

@@ -86,8 +86,15 @@ export const examineServerCommand = (server: Parent) =>
     .description(
       'sprawdź serwer: folder danych, dysk, bazę, migracje, zegar, pliki, pocztę, porty; niczego nie zmienia',
     )
+    .option(
+      '--hashes',
+      'przeczytaj też treść wszystkich plików i porównaj z sumami kontrolnymi (bez tego tylko rozmiary)',
+    )
     .option('--json', 'wynik jako JSON')
     .addOption(programOption())
-    .addHelpText('after', '\nKod wyjścia 1: coś jest nie tak.\n\nPrzykład:\n  bip server doctor');
+    .addHelpText(
+      'after',
+      '\nKod wyjścia 1: coś jest nie tak.\n\nPrzykłady:\n  bip server doctor\n  bip server doctor --hashes',
+    );
 
 export type ExamineServerOptions = OptionsOf<typeof examineServerCommand>;

@@ -51,5 +51,8 @@ export const runSchedule = (options: ServerOptions, context: Context) => run(['s
 export const cleanUp = (options: CleanUpOptions, context: Context) =>
   run(['cleanup', ...(options.dryRun ? ['dry-run'] : []), ...(options.json ? ['json'] : [])], options, context);
 
-export const examineServer = (options: ExamineServerOptions, context: Context) =>
-  run(['doctor', ...(options.json ? ['json'] : [])], options, context);
+export function examineServer(options: ExamineServerOptions, context: Context) {
+  const { json, hashes } = options;
+  const reading = hashes ? ['hashes', ...(context.stderr.isTTY ? ['progress'] : [])] : [];
+  return run(['doctor', ...(json ? ['json'] : []), ...reading], options, context);
+}

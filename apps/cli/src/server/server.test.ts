@@ -163,26 +163,34 @@ test('cleanup names what goes and removes it', async () => {
 test('doctor examines a running server, and finds a damaged file and a busy port', async () => {
   const PORT = new URL(server.host).port;
   const SITE_PORT = String(await freePort());
-  const running = await task(['doctor'], server.folder, { PORT, SITE_PORT });
+  const running = await task(['doctor', '--hashes'], server.folder, { PORT, SITE_PORT });
   expect(running).toMatchObject({ code: 0, stderr: '' });
   expect(running.stdout).toMatch(/^ok +Baza danych: +wbudowana, tabele \d+, wiersze \d+$/m);
+  expect(running.stdout).toMatch(/^ok +Pliki: .* treść zgodna z sumą kontrolną$/m);
   expect(running.stdout).toMatch(new RegExp(`^ok +Port ${PORT}: +odpowiada na nim Redakcja BIP$`, 'm'));
 
   cpSync(built.dataFolder, at('dane'), { recursive: true });
-  const folder = readdirSync(at('dane/files')).find((one) => one.length === 2) ?? '';
-  const [name = ''] = readdirSync(at(`dane/files/${folder}`));
-  rmSync(at(`dane/files/${folder}/${name}`));
-  const damaged = await task(['doctor', '--json'], at('dane'), {
-    PORT: SITE_PORT,
-    SITE_PORT: '0',
-    SMTP_URL: 'smtp://127.0.0.1:1',
-  });
-  expect(damaged.code).toBe(1);
-  const failed = (JSON.parse(damaged.stdout) as { name: string; isOk: boolean; detail: string }[]).filter(
-    (one) => !one.isOk,
+  const contents = readdirSync(at('dane/files')).filter((one) => one.length === 2);
+  const [missing = '', changed = ''] = contents.map((one) => `${one}/${readdirSync(at(`dane/files/${one}`))[0]}`);
+  rmSync(at(`dane/files/${missing}`));
+  const content = readFileSync(at(`dane/files/${changed}`));
+  writeFileSync(
+    at(`dane/files/${changed}`),
+    content.map((byte) => 255 - byte),
   );
-  expect(failed.map((one) => one.name)).toEqual(['Pliki', 'Poczta']);
-  expect(failed[0]?.detail).toContain(name);
+  const env = { PORT: SITE_PORT, SITE_PORT: '0', SMTP_URL: 'smtp://127.0.0.1:1' };
+  const failed = async (...more: string[]) => {
+    const { code, stdout } = await task(['doctor', '--json', ...more], at('dane'), env);
+    expect(code).toBe(1);
+    return (JSON.parse(stdout) as { name: string; isOk: boolean; detail: string }[]).filter((one) => !one.isOk);
+  };
+  const quick = await failed();
+  const whole = await failed('--hashes');
+  expect(quick.map((one) => one.name)).toEqual(['Pliki', 'Poczta']);
+  const [gone, other] = [missing, changed].map((one) => path.basename(one));
+  expect(quick[0]?.detail).toContain(gone);
+  expect(quick[0]?.detail).not.toContain(other);
+  for (const name of [gone, other]) expect(whole[0]?.detail).toContain(name);
   expect(await task(['doctor'], at('nie-ma'), { PORT, SITE_PORT })).toMatchObject({
     code: 1,
     stdout: expect.stringMatching(/^BŁĄD +Folder danych: /m),
