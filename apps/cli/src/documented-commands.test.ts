@@ -22,10 +22,10 @@ beforeAll(async () => {
 
 test('docs/cli.md has shell blocks', () => expect(blocks.length).toBeGreaterThan(7));
 
-test.each(blocks)('%s', async (block) => {
-  // Some items of the demo data may be refused (exit code 5); any other failure ends the block.
+/** Some items of the demo data may be refused (exit code 5); any other failure ends the block. */
+async function run(block: string, program = built.program) {
   const script = `set -o pipefail
-bip() { "${process.execPath}" "${built.program}" "$@"; code=$?; [ $code -eq 5 ] && return 0; return $code; }
+bip() { local code=0; "${process.execPath}" "${program}" "$@" || code=$?; [ $code -eq 5 ] || return $code; }
 set -e
 ${block}`;
   const { host } = server;
@@ -39,7 +39,15 @@ ${block}`;
     stderr += chunk;
   });
   const [code] = await once(shell, 'close');
-  expect({ code, stderr: code === 0 ? '' : stderr }).toEqual({ code: 0, stderr: '' });
+  return { code, stderr: code === 0 ? '' : stderr };
+}
+
+test.each(blocks)('%s', async (block) => expect(await run(block)).toEqual({ code: 0, stderr: '' }));
+
+test('a refused part does not end a block, a failure does', async () => {
+  const program = bip.file('konczy.mjs', 'process.exit(Number(process.argv[2]))');
+  expect(await run('bip 5\nx=$(bip 5)\nbip 5 | cat\nbip 4 || test $? -eq 4', program)).toMatchObject({ code: 0 });
+  expect(await run('bip 1\ntrue', program)).toMatchObject({ code: 1 });
 });
 
 test('every command is shown with an example', () => {
