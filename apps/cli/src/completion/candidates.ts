@@ -1,15 +1,12 @@
 // Completion candidates: what may come next on a command line.
 import type { CommandUnknownOpts, Option } from '@commander-js/extra-typings';
-import type { FilterText } from '@redakcja/domain/shared/lists/list-columns';
-import type { listArticlesDefinition } from '@redakcja/generated/lists/listArticles';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { eventKeywords } from '../access/audit/audit-event-argument.ts';
 import { statusKeyword } from '../articles/selection/article-status-argument.ts';
 import type { ServerOptions } from '../auth/authenticate.ts';
+import { kindNames } from '../history/record-kinds.ts';
 import type { Context } from '../shared/context.ts';
-import { oneLine } from '../shared/output/table.ts';
-import { harmless } from '../shared/output/terminal-text.ts';
-import { setRequestTimeout } from '../shared/requests/request-timeout.ts';
+import { articleIds, categoryIds, logins, parameterKeys } from './server-candidates.ts';
 
 const statuses = () => Object.values(ArticleStatus).map(statusKeyword);
 
@@ -86,7 +83,7 @@ async function candidatesAt(
   command: CommandUnknownOpts,
   { current, args, pending, server }: Omit<Position, 'command'> & { current: string; server: ServerOptions },
 ): Promise<readonly string[]> {
-  if (pending?.flags.includes('<plik>')) return [files];
+  if (pending !== undefined && /<(?:plik|katalog)>/.test(pending.flags)) return [files];
   const fromContract = pending === undefined ? null : await contractValues(pending, command, args);
   if (fromContract !== null) return fromContract;
   if (pending?.long === '--profile') return (await import('../auth/profiles.ts')).profileNames(context);
@@ -99,10 +96,13 @@ async function candidatesAt(
   const slots = command.registeredArguments;
   const slot = slots[Math.min(args.length, slots.length - 1)];
   if (slot === undefined) return [];
-  if (slot.name() === 'plik') return [files];
+  if (['plik', 'katalog', 'źródło'].includes(slot.name())) return [files];
+  if (slot.name() === 'rodzaj') return kindNames;
+  if (slot.name() === 'klucz') return parameterKeys(context, server);
   if (slot.name() === 'status') return statuses();
   if (slot.name() === 'profil') return (await import('../auth/profiles.ts')).profileNames(context);
   if (slot.name() === 'login' && command.name() !== 'create') return logins(context, server);
+  if (slot.name() === 'id' && command.parent?.name() === 'menus') return categoryIds(context, server);
   if (slot.name() === 'id') return articleIds(context, server, command.name() === 'delete');
   if (slot.name() === 'operacja') {
     return (await import('@redakcja/generated/operations')).operations.map(({ id }) => id);
@@ -123,38 +123,3 @@ async function contractValues(
   if (long === '--sort') return (await contract()).sortCandidates(name);
   return null;
 }
-
-/** Seconds that a person waits for candidates at most. */
-const patience = 3;
-
-/** Candidates that the server knows; none when it refuses or does not answer, since a completion cannot report errors. */
-async function fromServer(
-  context: Context,
-  server: ServerOptions,
-  read: () => Promise<[string, title: string][]>,
-): Promise<string[]> {
-  try {
-    const { authenticate } = await import('../auth/authenticate.ts');
-    setRequestTimeout(patience);
-    await authenticate(context, server);
-    return (await read()).map(([word, title]) => `${word}\t${harmless(oneLine(title)).slice(0, 60)}`);
-  } catch {
-    return [];
-  }
-}
-
-/** Ids of the newest articles, or of drafts, with their titles. */
-const articleIds = (context: Context, server: ServerOptions, onlyDrafts: boolean) =>
-  fromServer(context, server, async () => {
-    const { listArticles } = await import('@redakcja/generated/axios/articles/articles');
-    const drafts: FilterText<typeof listArticlesDefinition> = `status;in;${ArticleStatus.Draft}`;
-    const { items } = await listArticles({ size: 50, ...(onlyDrafts && { filters: [drafts] }) });
-    return items.map(({ id, title }) => [String(id), title]);
-  });
-
-const logins = (context: Context, server: ServerOptions) =>
-  fromServer(context, server, async () => {
-    const { listUsers } = await import('@redakcja/generated/axios/access/access');
-    const { items } = await listUsers({ size: 200 });
-    return items.map(({ userName, firstname, surname }) => [userName, `${firstname} ${surname}`]);
-  });

@@ -55,6 +55,9 @@ test.each([
   ],
   [['roles', 'list', '--sort=name;d'], ['--sort=name;desc']],
   [['whoami', '--profile', ''], []],
+  [['history', 'nag'], ['nagłówek']],
+  [['articles', 'import', 'ko'], [':files']],
+  [['articles', 'export', '--folder=ko'], [':files']],
 ])('candidates for %j', async (args, expected) => {
   expect(await complete(...args)).toEqual(expected);
 });
@@ -69,6 +72,8 @@ test('article ids and logins come from the server with titles and names, for del
   expect(await complete('articles', 'delete', '')).toEqual(await listed('--status', 'roboczy'));
   expect(await complete('users', 'show', 'anna')).toEqual(['anna.nowak\tAnna Nowak']);
   expect(await complete('users', 'create', 'anna')).toEqual([]);
+  expect(await complete('menus', 'move', '')).toContain('6\tUrząd Gminy › Kierownictwo urzędu');
+  expect(await complete('parameters', 'get', 'MaxFile')).toEqual([expect.stringMatching(/^MaxFileSize\t/)]);
 });
 
 test('without a sign-in there are no candidates and no errors', async () => {
@@ -91,7 +96,7 @@ const lines: readonly (readonly [string, RegExp])[] = [
   ['bip articles set-status ro', /set-status roboczy/],
   ['bip articles list --status=ro', /--status=roboczy/],
   ['bip dictionaries import tags ta', /import tags tagi\.csv/],
-  ['bip users show anna', /users show anna\.nowak (?!.*Nowak)/],
+  ['bip users show anna', /users show anna\.nowak(?!.*Nowak)/],
 ];
 
 /** Types each line and Tab in a terminal, and waits for its completion. */
@@ -144,7 +149,7 @@ describe('in a shell', () => {
         .split('\n');
     expect(offered('bip articles set-status ro')).toEqual(['roboczy']);
     expect(offered('bip articles list --status=ro')).toEqual(['--status=roboczy']);
-    expect(offered('bip --profile gmina audit ')).toEqual(['list']);
+    expect(offered('bip --profile gmina audit ')).toEqual(['art8', 'list']);
     expect(offered('bip dictionaries import tags ta')).toEqual(['tagi.csv']);
   });
 });
