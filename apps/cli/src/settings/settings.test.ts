@@ -113,7 +113,7 @@ test.each([
     'stopka',
     'Footer',
     ['--param', 'lang=PL'],
-    '{footerElements: .footerElements | map(if .type == 10 then .content.bip = "Inna" elif .type == 40 then .content.links = [] else . end)}',
+    '.footerElements |= map(if .type == 10 then .content.bip = "Inna" elif .type == 40 then .content.links = [] else . end)',
   ],
   ['kafle-strony', 'TileSettings', [], 'map(select(.languageId == 1) | .tiles |= reverse)'],
 ])('a change of „%s” is taken back whole', async (kind, operation, params, change) => {
