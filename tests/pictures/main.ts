@@ -1,4 +1,4 @@
-// npm run pictures [-- NAME…]: takes the pictures of the knowledge base (1440 pixels wide) and of the bulletin anew from the demonstration.
+// npm run pictures [-- NAME…]: takes the pictures of the knowledge base (1440 pixels wide), of README and of the bulletin anew from the demonstration.
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
@@ -8,7 +8,7 @@ import { chromiumFlags, chromiumForTests } from '../support/chromium.ts';
 import { startProduct } from '../support/product.ts';
 import { signIn } from '../support/signed-in.ts';
 import { bulletinShots, takeBulletin } from './bulletin-shots.ts';
-import { type Shot, shots } from './shots.ts';
+import { readmeShots, type Shot, shots } from './shots.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const helpFolder = path.join(root, 'apps/api/src/application/help/obrazy');
@@ -25,23 +25,47 @@ const sharp = createRequire(path.join(root, 'apps/api/package.json'))('sharp') a
 const largest = 40_000;
 const size = { width: 1440, height: 1100 };
 
-async function take(page: Page, { name, path: address, open, part = 'main', height = size.height }: Shot) {
+async function show(page: Page, { path: address, open }: Shot): Promise<void> {
   await page.goto(address);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
   await open?.(page);
   await page.waitForLoadState('networkidle');
+}
+
+/** No tooltip, no motion, nothing that is still loading. */
+async function calm(page: Page): Promise<void> {
+  await page.mouse.move(0, 0);
+  await page.waitForFunction(() => document.querySelector('.loader, .p-skeleton, .list-skeleton') === null);
+  await page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== 'running'));
+}
+
+const still = { caret: 'hide', animations: 'disabled' } as const;
+
+async function take(page: Page, shot: Shot) {
+  const { name, part = 'main', height = size.height } = shot;
+  await show(page, shot);
   const element = page.locator(part).first();
+  await element.waitFor();
+  await calm(page);
   if (part === 'main') await page.evaluate(() => window.scrollTo(0, 0));
   else await element.scrollIntoViewIfNeeded();
-  // no tooltip, no caret, no motion
-  await page.mouse.move(0, 0);
-  await page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== 'running'));
   const box = await element.boundingBox();
   if (box === null) throw new Error(`${name}: ${part} is not shown`);
   const visible = Math.min(box.height, height, size.height - box.y);
-  const shot = await page.screenshot({ clip: { ...box, height: visible }, caret: 'hide', animations: 'disabled' });
-  await save(path.join(helpFolder, `${name}.png`), shot, [64, 32, 16], largest);
+  const picture = await page.screenshot({ clip: { ...box, height: visible }, ...still });
+  await save(path.join(helpFolder, `${name}.png`), picture, [64, 32, 16], largest);
+}
+
+const forDocs = (name: string, picture: Buffer) =>
+  save(path.join(docsFolder, `${name}.png`), picture, [128, 64], 120_000);
+
+/** A whole screen, with the pager or the footer under it. */
+async function takeForReadme(page: Page, shot: Shot) {
+  await page.setViewportSize({ ...size, height: 900 });
+  await show(page, shot);
+  await calm(page);
+  await forDocs(shot.name, await page.screenshot(still));
 }
 
 /** As a palette PNG, of fewer colours until it is small enough. */
@@ -70,12 +94,12 @@ const browser = await chromium.launch({
 });
 try {
   const page = await browser.newPage({ baseURL: product.url, viewport: size, locale: 'pl-PL' });
-  if (chosen.length > 0) await signIn(page, 'administrator');
+  const chosenForReadme = readmeShots.filter(isChosen);
+  if (chosen.length + chosenForReadme.length > 0) await signIn(page, 'administrator');
   for (const shot of chosen) await take(page, shot);
+  for (const shot of chosenForReadme) await takeForReadme(page, shot);
   for (const shot of bulletinShots.filter(isChosen))
-    await takeBulletin(browser, `http://localhost:${sitePort}`, shot, (name, picture) =>
-      save(path.join(docsFolder, `${name}.png`), picture, [128, 64], 120_000),
-    );
+    await takeBulletin(browser, `http://localhost:${sitePort}`, shot, forDocs);
 } finally {
   await browser.close();
   await product.stop();

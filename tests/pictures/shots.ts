@@ -150,6 +150,14 @@ const manualShots: readonly Shot[] = [
   { name: 'podrecznik-administratora-dziennik', path: '/dostep/dziennik', height: 520 },
 ];
 
+/** Of README, in docs/images: whole screens. */
+export const readmeShots: readonly Shot[] = [
+  { name: 'article-list', path: '/artykuly/artykuly' },
+  { name: 'article-card', path: '/artykuly/artykuly', open: firstRow },
+  { name: 'menu', path: verticalMenu, open: openTree },
+  { name: 'settings', path: '/ustawienia' },
+];
+
 export const shots: readonly Shot[] = [
   ...manualShots,
   ...menuShots,
