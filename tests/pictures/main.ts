@@ -54,7 +54,7 @@ async function take(page: Page, shot: Shot) {
   if (box === null) throw new Error(`${name}: ${part} is not shown`);
   const visible = Math.min(box.height, height, size.height - box.y);
   const picture = await page.screenshot({ clip: { ...box, height: visible }, ...still });
-  await save(path.join(helpFolder, `${name}.png`), picture, [64, 32, 16], largest);
+  await save(path.join(helpFolder, `${name}.png`), picture, [64, 56, 48, 40, 32, 24, 16], largest);
 }
 
 const forDocs = (name: string, picture: Buffer) =>
