@@ -15,7 +15,14 @@ const helpFolder = path.join(root, 'apps/api/src/application/help/obrazy');
 const docsFolder = path.join(root, 'docs/images');
 /** What is used of sharp, which is a dependency of the server. */
 type Sharp = (picture: Buffer) => {
-  png: (options: { palette: boolean; colours: number; dither: number; effort: number; compressionLevel: number }) => {
+  png: (options: {
+    palette: boolean;
+    colours?: number;
+    quality?: number;
+    dither: number;
+    effort: number;
+    compressionLevel: number;
+  }) => {
     toFile: (file: string) => Promise<{ width: number; height: number; size: number }>;
   };
 };
@@ -54,11 +61,10 @@ async function take(page: Page, shot: Shot) {
   if (box === null) throw new Error(`${name}: ${part} is not shown`);
   const visible = Math.min(box.height, height, size.height - box.y);
   const picture = await page.screenshot({ clip: { ...box, height: visible }, ...still });
-  await save(path.join(helpFolder, `${name}.png`), picture, [64, 56, 48, 40, 32, 24, 16], largest);
+  await save(path.join(helpFolder, `${name}.png`), picture, largest);
 }
 
-const forDocs = (name: string, picture: Buffer) =>
-  save(path.join(docsFolder, `${name}.png`), picture, [128, 64], 120_000);
+const forDocs = (name: string, picture: Buffer) => save(path.join(docsFolder, `${name}.png`), picture, 120_000);
 
 /** A whole screen, with the pager or the footer under it. */
 async function takeForReadme(page: Page, shot: Shot) {
@@ -68,13 +74,16 @@ async function takeForReadme(page: Page, shot: Shot) {
   await forDocs(shot.name, await page.screenshot(still));
 }
 
+/** Shares of the colours to keep, then 16 of them; the states of articles are grey there. */
+const palettes = [...[100, 80, 60, 40, 20].map((quality) => ({ quality })), { colours: 16 }];
+
 /** As a palette PNG, of fewer colours until it is small enough. */
-async function save(file: string, shot: Buffer, palettes: readonly number[], most: number) {
-  for (const colours of palettes) {
+async function save(file: string, shot: Buffer, most: number) {
+  for (const palette of palettes) {
     const made = await sharp(shot)
-      .png({ palette: true, colours, dither: 0, effort: 10, compressionLevel: 9 })
+      .png({ ...palette, palette: true, dither: 0, effort: 10, compressionLevel: 9 })
       .toFile(file);
-    if (made.size <= most || colours === palettes.at(-1)) {
+    if (made.size <= most || palette === palettes.at(-1)) {
       process.stdout.write(`${path.basename(file)} ${made.width}x${made.height}, ${Math.round(made.size / 1000)} kB\n`);
       return;
     }

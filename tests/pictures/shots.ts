@@ -129,7 +129,7 @@ async function askPublication(page: Page): Promise<void> {
 /** Of the manuals of the editor and of the administrator. */
 const manualShots: readonly Shot[] = [
   { name: 'podrecznik-redaktora-start', path: '/', height: 620 },
-  { name: 'podrecznik-redaktora-lista', path: '/artykuly/artykuly', height: 620 },
+  { name: 'podrecznik-redaktora-lista', path: '/artykuly/artykuly', height: 480 },
   { name: 'podrecznik-redaktora-karta', path: '/artykuly/artykuly-robocze', open: firstRow, height: 760 },
   {
     name: 'podrecznik-redaktora-publikacja',

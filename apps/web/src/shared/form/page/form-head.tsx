@@ -18,8 +18,8 @@ interface FormHeadProps {
   children: ReactNode;
 }
 
-/** Letters that beside the buttons would be more than two or three lines. */
-const longTitle = 100;
+/** Letters that beside many buttons would be more than one or two lines. */
+const longTitle = 45;
 
 /** Header of a form: breadcrumb and a sticky bar with title and buttons. */
 export function FormHead({ title, crumbs, aside, back, mark, children }: FormHeadProps) {
