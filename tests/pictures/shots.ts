@@ -126,11 +126,17 @@ async function askPublication(page: Page): Promise<void> {
   await page.locator(dialog).waitFor();
 }
 
+/** The text comes after its field. */
+async function openDraft(page: Page): Promise<void> {
+  await firstRow(page);
+  await page.locator('.ql-editor h2').first().waitFor();
+}
+
 /** Of the manuals of the editor and of the administrator. */
 const manualShots: readonly Shot[] = [
   { name: 'podrecznik-redaktora-start', path: '/', height: 620 },
   { name: 'podrecznik-redaktora-lista', path: '/artykuly/artykuly', height: 480 },
-  { name: 'podrecznik-redaktora-karta', path: '/artykuly/artykuly-robocze', open: firstRow, height: 760 },
+  { name: 'podrecznik-redaktora-karta', path: '/artykuly/artykuly-robocze', open: openDraft, height: 760 },
   {
     name: 'podrecznik-redaktora-publikacja',
     path: '/artykuly/artykuly-zatwierdzone',
@@ -153,7 +159,7 @@ const manualShots: readonly Shot[] = [
 /** Of README, in docs/images: whole screens. */
 export const readmeShots: readonly Shot[] = [
   { name: 'article-list', path: '/artykuly/artykuly' },
-  { name: 'article-card', path: '/artykuly/artykuly', open: firstRow },
+  { name: 'article-card', path: '/artykuly/artykuly', open: openDraft },
   { name: 'menu', path: verticalMenu, open: openTree },
   { name: 'settings', path: '/ustawienia' },
 ];
