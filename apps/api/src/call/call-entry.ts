@@ -83,6 +83,7 @@ function detailsOf({ operation, params, body }: EnteredCall, result: Result): st
     ...nameOf(body, result),
     ...statusIn(operation, params, body),
     ...modeOf(body),
+    ...pastGateIn(body),
     ...resultOf(result),
   ];
 }
@@ -143,6 +144,15 @@ function modeOf(body: unknown): string[] {
   return isTrial ? ['Próba bez zapisu'] : [];
 }
 
+/** Why published articles of another server were taken over that no publication would let through. */
+function pastGateIn(body: unknown): string[] {
+  const { pastGateReason } = Object(body) as Readonly<Record<string, unknown>>;
+  return typeof pastGateReason === 'string'
+    ? [`Przejęcie mimo braków, powód: ${pastGateReason.slice(0, maxReason)}`]
+    : [];
+}
+
+const maxReason = 500;
 const maxNamed = 20;
 
 function rowsOf(body: unknown): string[] {

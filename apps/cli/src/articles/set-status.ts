@@ -1,17 +1,21 @@
 import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
 import { checkTransition } from '@redakcja/domain/articles/publication/article-status';
+import { isPublication } from '@redakcja/domain/articles/publication/second-person';
 import { listLoggedUserPermissions } from '@redakcja/generated/axios/access/access';
+import { changeArticleStatuses } from '@redakcja/generated/axios/articles/articles';
 import type { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { PermissionName } from '@redakcja/generated/model/permissionName';
 import { authenticate } from '../auth/authenticate.ts';
-import type { PlanItem } from '../shared/bulk/plan.ts';
+import type { PlanItem, Settings } from '../shared/bulk/plan.ts';
 import { runBulk } from '../shared/bulk/run-bulk.ts';
 import type { Context } from '../shared/context.ts';
 import type { ExitCode } from '../shared/failures/exit-codes.ts';
+import { withRetries } from '../shared/requests/retry.ts';
+import { inChunks } from '../shared/streams.ts';
 import type { SetStatusOptions } from './commands.ts';
 import { statusKeyword } from './selection/article-status-argument.ts';
 import { type Selection, selectArticles } from './selection/select-articles.ts';
-import { statusJob, statusKind } from './status-job.ts';
+import { type CommonInput, commonInput, statusJob, statusKind } from './status-job.ts';
 import { whyArticles } from './why.ts';
 
 /** `bip articles set-status`: articles are independent of each other; a refused one is listed with its reason. */
@@ -32,13 +36,45 @@ export async function setStatus(
     ...(options.publishEnd === undefined ? {} : { publishEnd: options.publishEnd }),
     ...(options.archiveAfter === undefined ? {} : { archiveAfter: options.archiveAfter }),
   };
-  const items = () => plan(selection, status, options.reason);
+  const items = () => plan(selection, settings, options, context);
   const source = { head: { kind: statusKind, host, settings }, selection: selection.key, items };
   return runBulk(context, options, statusJob(settings), source);
 }
 
-/** Applies the domain's rules, which the server has too, so that certain refusals are known in the plan. */
-async function* plan(selection: Selection, to: ArticleStatus, reason: string | undefined): AsyncGenerator<PlanItem> {
+/** Items of one question to the server. */
+const batchSize = 200;
+
+/** Certain refusals are known by the domain's rules; what a publication would be refused for, and what its reason covers, the server is asked. */
+async function* plan(
+  selection: Selection,
+  settings: Settings,
+  options: SetStatusOptions,
+  context: Context,
+): AsyncGenerator<PlanItem> {
+  const common = commonInput(settings);
+  const items = plannedItems(selection, common);
+  if (!isPublication(common.newStatus)) {
+    yield* items;
+    return;
+  }
+  for await (const some of inChunks(items, batchSize)) {
+    const asked = some.filter(({ errors }) => errors === undefined);
+    const etags = asked.map(({ etag }) => etag ?? '*');
+    const articleIds = asked.map(({ id }) => id);
+    const ask = () => changeArticleStatuses({ ...common, articleIds, etags, dryRun: true });
+    const results = asked.length === 0 ? [] : await withRetries(context, options, ask);
+    const byId = new Map(results.map((one) => [one.id, one]));
+    for (const item of some) {
+      const { errors = [], despite = [] } = byId.get(item.id) ?? {};
+      yield { ...item, ...(errors.length > 0 && { errors }), ...(despite.length > 0 && { despite }) };
+    }
+  }
+}
+
+async function* plannedItems(
+  selection: Selection,
+  { newStatus: to, changeText = null }: CommonInput,
+): AsyncGenerator<PlanItem> {
   const permissions = new Set<PermissionName>(await listLoggedUserPermissions());
   for await (const { id, state } of selection.states()) {
     if (state === null) {
@@ -47,7 +83,7 @@ async function* plan(selection: Selection, to: ArticleStatus, reason: string | u
       continue;
     }
     const { title: name, status: from, type, etag } = state;
-    const check = checkTransition({ from, to, permissions, type, reason: reason ?? null });
+    const check = checkTransition({ from, to, permissions, type, reason: changeText });
     const errors = check.ok ? {} : { errors: [check.reason] };
     yield { id, name, from: articleStatusLabels[from], to: articleStatusLabels[to], etag, ...errors };
   }

@@ -12,10 +12,10 @@ import { articleTags, readState } from './selection/read-articles.ts';
 
 export const statusKind = 'articles.set-status';
 
-type CommonInput = Omit<ArticleStatusesInput, 'articleIds' | 'etags'>;
+export type CommonInput = Omit<ArticleStatusesInput, 'articleIds' | 'etags'>;
 
 /** The part of the request that is the same for all items, from the plan's settings. */
-function commonInput(settings: Settings): CommonInput {
+export function commonInput(settings: Settings): CommonInput {
   const { status, reason, publishStart, publishNow, publishEnd, archiveAfter } = settings;
   return {
     newStatus: parseStatus(String(status)),
@@ -43,7 +43,12 @@ export function statusJob(settings: Settings): BulkJob {
         etags: items.map(({ etag }) => etag ?? '*'),
       });
       const outcomes = results.map(
-        ({ id, done, errors }): ItemOutcome => ({ id, outcome: done ? 'done' : 'refused', errors }),
+        ({ id, done, errors, despite = [] }): ItemOutcome => ({
+          id,
+          outcome: done ? 'done' : 'refused',
+          errors,
+          despite,
+        }),
       );
       return isRetry ? Promise.all(outcomes.map((outcome, i) => checkApplied(outcome, items[i], common))) : outcomes;
     },

@@ -2,7 +2,7 @@
 import { historyErrors, versionErrors } from '@redakcja/domain/articles/portable/history-rules';
 import { storedPictures } from '@redakcja/domain/articles/portable/portable-files';
 import { validate } from '@redakcja/domain/shared/forms/form-errors';
-import type { ArticleType } from '@redakcja/generated/model/articleType';
+import { ArticleType } from '@redakcja/generated/model/articleType';
 import type { PortableArticle } from '@redakcja/generated/model/portableArticle';
 import type { PortableVersion } from '@redakcja/generated/model/portableVersion';
 import { sql } from 'drizzle-orm';
@@ -13,6 +13,7 @@ import { sanitised } from '../card/sanitised-article.ts';
 import { readVersion } from './import-input.ts';
 import type { ImportNames } from './import-names.ts';
 import { type CheckedVersion, type ImportCall, type ImportRules, placed } from './import-new.ts';
+import { askGate, passed } from './past-gate.ts';
 
 export interface KnownArticle {
   kind: 'known';
@@ -25,6 +26,7 @@ export interface KnownArticle {
 }
 
 const contentRow = rowShape({
+  version: integer(),
   content: text(),
   thumbnails: arrayOf(
     integer('array(select thumbnail_id from article_multimedia where article_id = a.id and thumbnail_id is not null)'),
@@ -55,7 +57,12 @@ export async function checkKnown(
     ];
     errors.push(...own.map((error) => placed(error, article, version)));
     if (!valid.ok || own.length > 0) continue;
-    versions.push({ read, input: await sanitised(call.services, call.caller, valid.value, stored) });
+    const input = await sanitised(call.services, call.caller, valid.value, stored);
+    // what is here already is changed by the single calls, which have a gate of their own
+    const isHere = type === ArticleType.Common && stored.version === version.version;
+    const gate = isHere ? passed : await askGate(call, read, input, type);
+    errors.push(...gate.errors.map((error) => placed(error, article, version)));
+    versions.push({ read, input, pastGate: gate.pastGate });
   }
   return { kind: 'known', article, baseArticleId, type, versions, missingFiles: [...new Set(missing)], errors };
 }
@@ -73,5 +80,5 @@ async function storedTexts(
     sql`${contentRow.select} from articles a where a.base_article_id = ${baseArticleId} and a.language_id = ${languageId}
       order by a.version = ${version} desc, a.version desc limit 1`,
   );
-  return stored ?? { content: '', thumbnails: [], documents: [] };
+  return stored ?? { version: 0, content: '', thumbnails: [], documents: [] };
 }

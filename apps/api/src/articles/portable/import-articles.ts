@@ -14,6 +14,7 @@ import { checkKnown, type KnownArticle } from './check-known.ts';
 import { readNames } from './import-names.ts';
 import { checkNew, hasSteps, type ImportCall, importRules, type NewArticle, writeNew } from './import-new.ts';
 import { versionsOf, writeKnown } from './import-stored.ts';
+import { coveredSince, newestEntry } from './past-gate.ts';
 import { unchangedKeys } from './unchanged.ts';
 
 const known = rowShape({
@@ -41,12 +42,17 @@ export const importArticles: OutsideHandler<'importArticles'> = async (call) => 
   const checked = await checkAll(call, bases);
   if (body.etags !== undefined)
     for (const [index, one] of checked.entries()) if (body.etags[index] !== etags[index]) one.errors = [staleMessage];
-  const write = async (tx: Database) => ({
-    body: (await writeAll(tx, call, checked, dryRun)).map((result, index) => ({
+  const write = async (tx: Database) => {
+    const since = await newestEntry(tx);
+    const results = await writeAll(tx, call, checked, dryRun);
+    const covered = await coveredSince(tx, since, call.caller.id);
+    const body = results.map((result, index) => ({
       ...result,
+      despite: [...result.despite, ...(covered.get(result.key) ?? [])],
       etag: etags[index] ?? noEtag,
-    })),
-  });
+    }));
+    return { body };
+  };
   if (!dryRun) return call.commit(write);
   if (checked.every(isOnlyInserted))
     return { body: checked.map((one, index) => ({ ...foreseen(one), etag: etags[index] ?? noEtag })) };
@@ -69,7 +75,7 @@ const isOnlyInserted = (one: Checked) =>
 function foreseen(one: Checked): Result {
   const { article, errors, missingFiles } = one;
   if (errors.length > 0) return failed(article, errors, missingFiles);
-  return { ...done(article, null, one.kind === 'same' ? 'unchanged' : 'created'), missingFiles };
+  return { ...done(one, null, one.kind === 'same' ? 'unchanged' : 'created'), missingFiles };
 }
 
 /** A dry run does everything, and takes it back. */
@@ -138,15 +144,13 @@ async function writeAll(
     if (errors.length > 0) results.push(failed(article, errors, missingFiles));
     else if (missingFiles.length > 0)
       results.push(
-        dryRun
-          ? { ...done(article, null, wouldBe(one)), missingFiles }
-          : failed(article, ['Brakuje plików'], missingFiles),
+        dryRun ? { ...done(one, null, wouldBe(one)), missingFiles } : failed(article, ['Brakuje plików'], missingFiles),
       );
     else if (one.kind === 'known') results.push(await changeKnown(db, call, one));
-    else if (one.kind === 'same') results.push(done(article, null, 'unchanged'));
+    else if (one.kind === 'same') results.push(done(one, null, 'unchanged'));
     else {
       const { ids = [], errors: refused = [] } = written.get(article.key) ?? {};
-      results.push(refused.length > 0 ? failed(article, refused) : done(article, ids.at(-1) ?? null, 'created'));
+      results.push(refused.length > 0 ? failed(article, refused) : done(one, ids.at(-1) ?? null, 'created'));
     }
   }
   return results;
@@ -161,7 +165,7 @@ async function changeKnown(db: Database, call: ImportCall, one: KnownArticle): P
     const hasChanged = await writeKnown(db, call, one);
     await db.execute(sql`release savepoint article`);
     const [newest] = await versionsOf(db, one.baseArticleId);
-    return done(one.article, newest?.id ?? null, hasChanged ? 'updated' : 'unchanged');
+    return done(one, newest?.id ?? null, hasChanged ? 'updated' : 'unchanged');
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     await db.execute(sql`rollback to savepoint article`);
@@ -172,11 +176,13 @@ async function changeKnown(db: Database, call: ImportCall, one: KnownArticle): P
 const nameOf = ({ versions }: PortableArticle) =>
   versions.findLast(({ language }) => language === versions[0]?.language)?.title ?? '';
 
-function done(article: PortableArticle, id: number | null, outcome: ImportedArticle['outcome']): Result {
-  return { key: article.key, id, name: nameOf(article), outcome, done: true, errors: [], missingFiles: [] };
+function done(one: Checked, id: number | null, outcome: ImportedArticle['outcome']): Result {
+  const { article } = one;
+  const despite = one.kind === 'same' ? [] : [...new Set(one.versions.flatMap(({ pastGate }) => pastGate))];
+  return { key: article.key, id, name: nameOf(article), outcome, done: true, errors: [], despite, missingFiles: [] };
 }
 
 function failed(article: PortableArticle, errors: readonly string[], missingFiles: string[] = []): Result {
   const result = { key: article.key, id: null, name: nameOf(article), outcome: 'failed', done: false } as const;
-  return { ...result, errors: [...errors], missingFiles };
+  return { ...result, errors: [...errors], despite: [], missingFiles };
 }

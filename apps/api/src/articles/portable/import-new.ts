@@ -25,7 +25,8 @@ import { changeStatuses } from '../status/change-statuses.ts';
 import { type ReadVersion, readVersion } from './import-input.ts';
 import type { ImportNames } from './import-names.ts';
 import { insertRows } from './insert-rows.ts';
-import { insertVersions, type NewVersion } from './insert-versions.ts';
+import { type ImportReasons, insertVersions, type NewVersion } from './insert-versions.ts';
+import { askGate, passed } from './past-gate.ts';
 
 export type ImportCall = OutsideCall<'importArticles'>;
 
@@ -33,6 +34,8 @@ export type ImportCall = OutsideCall<'importArticles'>;
 export interface CheckedVersion {
   read: ReadVersion;
   input: ArticleInput;
+  /** What a publication would be refused for, of one that comes as published. */
+  pastGate: readonly string[];
 }
 
 /** Made once for a call: schemas compile themselves when they are first used. */
@@ -41,6 +44,12 @@ export async function importRules({ services, caller, db }: ImportCall) {
   const taker: HistoryTaker = { isAdmin: caller.isAdmin, requiresSecondPerson, now: services.now() };
   return { fresh: newArticleSchema(services), saved: savedArticleSchema(services), taker };
 }
+
+/** What the change logs are told. */
+export const reasonsOf = ({ body: { changeText = null, pastGateReason = null } }: ImportCall): ImportReasons => ({
+  changeText,
+  pastGateReason,
+});
 
 export type ImportRules = Awaited<ReturnType<typeof importRules>>;
 
@@ -78,7 +87,11 @@ export async function checkNew(
     languages.add(version.language);
     const checked = await checkedFields(call, read, rules);
     if (Array.isArray(checked)) own.push(...checked);
-    else versions.push({ read, input: checked });
+    else {
+      const gate = own.length > 0 ? passed : await askGate(call, read, checked, ArticleType.Common);
+      own.push(...gate.errors);
+      versions.push({ read, input: checked, pastGate: gate.pastGate });
+    }
     errors.push(...own.map((error) => placed(error, article, version)));
   }
   return { kind: 'new', article, versions, missingFiles: [...new Set(missing)], errors: [...new Set(errors)] };
@@ -139,17 +152,18 @@ export async function writeNew(
   const bases = new Map((await db.rows(base, sql`${rows} returning id, key`)).map(({ id, key }) => [key, id]));
   const versions = wanted.flatMap(({ article, versions: own }) =>
     own.map(
-      ({ read, input }): NewVersion => ({
+      ({ read, input, pastGate }): NewVersion => ({
         read,
         input,
+        pastGate,
         baseArticleId: bases.get(article.key) ?? 0,
         type: ArticleType.Common,
         number: read.version.version ?? 1,
       }),
     ),
   );
-  const { changeText = null } = call.body;
-  const ids = await insertVersions(db, versions, { caller: call.caller, now: call.services.now() }, changeText);
+  const author = { caller: call.caller, now: call.services.now() };
+  const ids = await insertVersions(db, versions, author, reasonsOf(call));
   await listNewest(db, [...bases.values()]);
   const refused = await changeToStatuses(db, call, versions, ids);
   const written = new Map<string, Written>();

@@ -17,7 +17,7 @@ import { changeStatuses } from '../status/change-statuses.ts';
 import { versionOfKey } from './awaited-links.ts';
 import type { KnownArticle } from './check-known.ts';
 import { destinationOf, type ReadVersion } from './import-input.ts';
-import { type CheckedVersion, type ImportCall, listNewest, placed } from './import-new.ts';
+import { type CheckedVersion, type ImportCall, listNewest, placed, reasonsOf } from './import-new.ts';
 import { insertVersions } from './insert-versions.ts';
 import { replaceSystemArticle, untouchedSystemArticle } from './system-article.ts';
 
@@ -59,7 +59,7 @@ async function writeVersion(
   db: Database,
   call: ImportCall,
   { baseArticleId, type }: KnownArticle,
-  { read, input: given }: CheckedVersion,
+  { read, input: given, pastGate }: CheckedVersion,
   stored: readonly VersionRow[],
 ): Promise<boolean> {
   const { version: number, history, status } = read.version;
@@ -70,8 +70,8 @@ async function writeVersion(
   if (same === undefined && history !== undefined && number !== undefined) {
     if (status === ArticleStatus.Published && own.some((one) => one.status === status))
       throw conflict('Inna wersja w tym języku jest już opublikowana');
-    const fresh = { read, input: given, baseArticleId, type, number };
-    await insertVersions(db, [fresh], { caller: call.caller, now: call.services.now() }, call.body.changeText ?? null);
+    const fresh = { read, input: given, pastGate, baseArticleId, type, number };
+    await insertVersions(db, [fresh], { caller: call.caller, now: call.services.now() }, reasonsOf(call));
     await listNewest(db, [baseArticleId]);
     return true;
   }

@@ -29,10 +29,17 @@ import { insertRows } from './insert-rows.ts';
 export interface NewVersion {
   read: ReadVersion;
   input: ArticleInput;
+  pastGate: readonly string[];
   baseArticleId: number;
   /** Of the base article. */
   type: ArticleType;
   number: number;
+}
+
+export interface ImportReasons {
+  changeText: string | null;
+  /** Why versions are taken over that no publication would let through. */
+  pastGateReason: string | null;
 }
 
 /** The number of a person of another server: the change log says that it was a person. */
@@ -50,7 +57,7 @@ export async function insertVersions(
   db: Database,
   versions: readonly NewVersion[],
   author: Author,
-  changeText: string | null,
+  reasons: ImportReasons,
 ): Promise<number[]> {
   if (versions.length === 0) return [];
   const rows = await db.rows(
@@ -65,7 +72,7 @@ export async function insertVersions(
   const idOf = ({ baseArticleId, read, number }: NewVersion) =>
     ids.get(keyOf(baseArticleId, read.languageId, number)) ?? 0;
   const parts = versions.map((one) => ({ ...one, articleId: idOf(one) }));
-  await insertParts(db, parts, author, changeText);
+  await insertParts(db, parts, author, reasons);
   return parts.map(({ articleId }) => articleId);
 }
 
@@ -107,7 +114,7 @@ export async function insertParts(
   db: Database,
   parts: readonly Part[],
   author: Author,
-  changeText: string | null,
+  reasons: ImportReasons,
 ): Promise<void> {
   const rowsOf = (make: (part: Part) => readonly object[]) => parts.flatMap(make);
   const links = parts.flatMap(({ articleId, input, read }) =>
@@ -155,7 +162,7 @@ export async function insertParts(
     ),
     insertRows(
       changeLog,
-      rowsOf((part) => logRows(part, author, changeText)),
+      rowsOf((part) => logRows(part, author, reasons)),
     ),
   ];
   for (const statement of statements) if (statement !== null) await db.execute(statement);
@@ -175,7 +182,7 @@ function attachmentRows({ articleId, read }: Part, author: Author) {
   });
 }
 
-function logRows({ articleId, read }: Part, author: Author, changeText: string | null) {
+function logRows({ articleId, read, pastGate }: Part, author: Author, { changeText, pastGateReason }: ImportReasons) {
   const { history } = read.version;
   if (history === undefined) {
     return [
@@ -189,15 +196,24 @@ function logRows({ articleId, read }: Part, author: Author, changeText: string |
       },
     ];
   }
-  return history.changeLog.map(({ isPerson, createdBy, description, changeText: reason, details, createdDate }) => ({
-    articleId,
-    createdDate,
-    createdBy: withoutUnsafe(createdBy),
-    createdById: isPerson ? somebody : null,
-    description: withoutUnsafe(description),
-    changeText: reason === null ? null : withoutUnsafe(reason),
-    details: details.map(withoutUnsafe),
-    // who wrote what elsewhere is not known: no person of the past is named as the one who approved
-    isWriting: isPerson && !description.includes(' → '),
-  }));
+  const past = history.changeLog.map(
+    ({ isPerson, createdBy, description, changeText: reason, details, createdDate }) => ({
+      articleId,
+      createdDate,
+      createdBy: withoutUnsafe(createdBy),
+      createdById: isPerson ? somebody : null,
+      description: withoutUnsafe(description),
+      changeText: reason === null ? null : withoutUnsafe(reason),
+      details: details.map(withoutUnsafe),
+      // who wrote what elsewhere is not known: no person of the past is named as the one who approved
+      isWriting: isPerson && !description.includes(' → '),
+    }),
+  );
+  if (pastGate.length === 0) return past;
+  const { takenOver, takenOverDetails } = changeLogDescriptions;
+  const details = takenOverDetails(pastGateReason ?? '', pastGate);
+  return [
+    ...past,
+    { articleId, ...authorship(author), description: takenOver, changeText: null, details, isWriting: false },
+  ];
 }

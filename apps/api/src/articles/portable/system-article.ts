@@ -6,7 +6,7 @@ import { integer, rowShape, text } from '../../database/rows/row-shape.ts';
 import { articles } from '../../database/schema.ts';
 import { resolveAwaited } from './awaited-links.ts';
 import type { KnownArticle } from './check-known.ts';
-import { type ImportCall, listNewest } from './import-new.ts';
+import { type ImportCall, listNewest, reasonsOf } from './import-new.ts';
 import { articleRow, insertParts, insertVersions, type NewVersion } from './insert-versions.ts';
 
 const first = rowShape({
@@ -38,7 +38,14 @@ export async function replaceSystemArticle(
 ): Promise<boolean> {
   const author = { caller: call.caller, now: call.services.now() };
   const [brought, ...others] = versions.map(
-    ({ read, input }): NewVersion => ({ read, input, baseArticleId, type, number: read.version.version ?? 1 }),
+    ({ read, input, pastGate }): NewVersion => ({
+      read,
+      input,
+      pastGate,
+      baseArticleId,
+      type,
+      number: read.version.version ?? 1,
+    }),
   );
   if (brought === undefined) return false;
   const revision = sql`${articles.revision} + 1`;
@@ -46,8 +53,8 @@ export async function replaceSystemArticle(
     .update(articles)
     .set({ ...articleRow(brought, author), revision })
     .where(eq(articles.id, id));
-  await insertParts(db, [{ ...brought, articleId: id }], author, null);
-  const ids = await insertVersions(db, others, author, null);
+  await insertParts(db, [{ ...brought, articleId: id }], author, reasonsOf(call));
+  const ids = await insertVersions(db, others, author, reasonsOf(call));
   await listNewest(db, [baseArticleId]);
   await resolveAwaited(db, [id, ...ids], [article.key]);
   return true;

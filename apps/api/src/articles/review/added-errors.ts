@@ -37,7 +37,10 @@ export async function despiteErrors(
 const checkRow = rowShape({ check: json(attachmentCheck('d.file_name')) });
 
 /** Under the names that they are added with. */
-async function checksOf(db: Database, added: readonly AttachmentInput[]): Promise<AttachmentCheck[]> {
+export async function checksOf(
+  db: Database,
+  added: readonly Pick<AttachmentInput, 'documentRepositoryId' | 'displayName'>[],
+): Promise<AttachmentCheck[]> {
   const ids = idList(added.map((one) => one.documentRepositoryId));
   const rows = await db.rows(
     checkRow,

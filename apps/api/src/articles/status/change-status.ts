@@ -38,7 +38,7 @@ export const changeArticleStatus: Handler<'changeArticleStatus'> = async (call) 
 };
 
 export const changeArticleStatuses: Handler<'changeArticleStatuses'> = async (call) => {
-  const { articleIds, newStatus, changeText, etags } = call.body;
+  const { articleIds, newStatus, changeText, etags, dryRun } = call.body;
   if (etags !== undefined && etags.length !== articleIds.length) {
     throw badRequest('Liczba znaczników etags różni się od liczby artykułów');
   }
@@ -47,6 +47,7 @@ export const changeArticleStatuses: Handler<'changeArticleStatuses'> = async (ca
     to: newStatus,
     changeText,
     etags,
+    dryRun,
     publication: newStatus === ArticleStatus.ToPublish ? publicationOf(call.body, call.services.now()) : undefined,
   });
   return { body: outcomes.map(resultOf) };
@@ -64,13 +65,14 @@ function publicationOf(body: ArticleStatusesInput, now: Date): Publication {
   };
 }
 
-function resultOf({ id, title, revision, refusal }: Outcome): RowResult {
+function resultOf({ id, title, revision, despite, refusal }: Outcome): RowResult {
   return {
     id,
     ...(title === undefined ? {} : { name: title }),
     done: refusal === null,
     errors: refusal?.errors ?? [],
     ...(refusal?.fields === undefined ? {} : { fields: [...refusal.fields] }),
+    ...(despite.length > 0 && { despite: [...despite] }),
     ...(revision === null ? {} : { etag: etagOf(revision) }),
   };
 }

@@ -50,6 +50,8 @@ export interface StatusRequest {
   etags?: readonly (string | undefined)[] | undefined;
   /** Dates of the publish dialog; without them the article's own dates count. */
   publication?: Publication | undefined;
+  /** Only says what would be done. */
+  dryRun?: boolean | undefined;
 }
 
 export type RefusalKind = 'notFound' | 'forbidden' | 'conflict' | 'invalid' | 'stale';
@@ -59,6 +61,8 @@ export interface Outcome {
   title: string | undefined;
   /** The revision after the change; null when it was refused. */
   revision: number | null;
+  /** Errors of its texts that the reason covers. */
+  despite: readonly string[];
   refusal: { kind: RefusalKind; errors: string[]; fields?: readonly FieldError[] } | null;
 }
 
@@ -82,10 +86,11 @@ type Row = RowOf<typeof checkedArticle>;
 export async function changeStatuses({ db, caller, services }: StatusCall, request: StatusRequest): Promise<Outcome[]> {
   const isPublishing = request.to === ArticleStatus.Published;
   const isAtOnce = request.publication?.isAtOnce === true;
-  if (request.to >= ArticleStatus.Published || isAtOnce) await lockBases(db, request.ids);
+  if (!request.dryRun && (request.to >= ArticleStatus.Published || isAtOnce)) await lockBases(db, request.ids);
   const rows = await db.rows(checkedArticle, checkedRows(caller, request));
   const now = services.now();
   const checked = await withTextErrors(db, checkAll(rows, caller, request, now), request);
+  if (request.dryRun) return checked.map((one) => outcomeOf(one, null, one.refusal));
   const written = await writeStatus(db, changesOf(checked, request), optionsOf(request, caller, now));
   if (isPublishing) {
     const ids = written.map(({ id }) => id);
@@ -114,16 +119,17 @@ async function withTextErrors(
   return checked.map((one) => {
     const errors = found.get(one.id);
     if (errors === undefined) return one;
-    if (isWrittenReason(changeText)) return { ...one, details: [changeLogDescriptions.despiteErrors(errors)] };
+    if (isWrittenReason(changeText)) return { ...one, despite: errors };
     const message = textErrorsMessage(errors);
     return { ...one, refusal: { kind: 'conflict', errors: [message], fields: [{ path: 'content', message }] } };
   });
 }
 
 function changesOf(checked: readonly Checked[], { to }: StatusRequest): StatusChange[] {
-  return checked.flatMap(({ refusal, row, details = [] }): StatusChange[] => {
+  return checked.flatMap(({ refusal, row, despite = [] }): StatusChange[] => {
     if (refusal !== null || row === undefined) return [];
     const { id, revision, status } = row;
+    const details = despite.length === 0 ? [] : [changeLogDescriptions.despiteErrors(despite)];
     return [{ id, revision, description: changeLogDescriptions.statusChanged(status, to), details }];
   });
 }
@@ -144,8 +150,7 @@ interface Checked {
   id: number;
   row: Row | undefined;
   refusal: Outcome['refusal'];
-  /** For the change log. */
-  details?: readonly string[];
+  despite?: readonly string[];
 }
 
 function check(
@@ -170,9 +175,13 @@ function check(
 /** A row that was fine but not written has changed since it was read. */
 function outcomes(checked: readonly Checked[], written: readonly Written[]): Outcome[] {
   const revisions = new Map(written.map(({ id, revision }) => [id, revision]));
-  return checked.map(({ id, row, refusal }) => {
-    const revision = revisions.get(id) ?? null;
-    const late = revision === null && refusal === null;
-    return { id, title: row?.title, revision, refusal: late ? { kind: 'stale', errors: [staleMessage] } : refusal };
+  return checked.map((one) => {
+    const revision = revisions.get(one.id) ?? null;
+    const late = revision === null && one.refusal === null;
+    return outcomeOf(one, revision, late ? { kind: 'stale', errors: [staleMessage] } : one.refusal);
   });
+}
+
+function outcomeOf({ id, row, despite = [] }: Checked, revision: number | null, refusal: Outcome['refusal']): Outcome {
+  return { id, title: row?.title, revision, despite: refusal === null ? despite : [], refusal };
 }

@@ -1,4 +1,5 @@
 // Two offices with the same menus, tags and languages under other numbers, and articles that are hard to take along.
+import { changeLogDescriptions } from '@redakcja/domain/articles/history/change-log';
 import type { ArticlesImportInput } from '@redakcja/generated/model/articlesImportInput';
 import type { ImportedArticle } from '@redakcja/generated/model/importedArticle';
 import type { PortableArticles } from '@redakcja/generated/model/portableArticles';
@@ -161,4 +162,17 @@ export async function carryFiles(from: Office, to: Office, { articles, files }: 
     }
   }
   return sent;
+}
+
+/** As it was exported: without the entries that an import has added. */
+export function withoutTakeover(articles: PortableArticles['articles']): PortableArticles['articles'] {
+  const isOwn = ({ description }: { description: string }) => description !== changeLogDescriptions.takenOver;
+  return articles.map(({ versions, ...article }) => ({
+    ...article,
+    versions: versions.map((one) =>
+      one.history === undefined
+        ? one
+        : { ...one, history: { ...one.history, changeLog: one.history.changeLog.filter(isOwn) } },
+    ),
+  }));
 }

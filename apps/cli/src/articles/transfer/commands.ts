@@ -22,6 +22,10 @@ export const importArticlesCommand = (articles: ArticlesParent) =>
       .argument('<źródło>', 'katalog albo plik')
       .option('--reason <tekst>', 'powód zmian, do historii artykułów')
       .option(
+        '--past-gate <powód>',
+        'przejmij z historią także opublikowane wersje, których sprawdzenie przed publikacją by nie przepuściło; powód trafia do dziennika i historii każdej z nich',
+      )
+      .option(
         '--default <pole=wartość>',
         'wartość pola, którego artykuł nie ma (można powtarzać)',
         repeated(fieldValue),
@@ -31,7 +35,7 @@ export const importArticlesCommand = (articles: ArticlesParent) =>
     .addOption(summaryOutputOption())
     .addHelpText(
       'after',
-      '\nArtykuł rozpoznaje się po kluczu (key), a w plikach bez klucza po nazwie pliku.\n\nPrzykłady:\n  bip articles import kopia --dry-run -o table\n  bip articles import uchwaly --default "baseArticleAuthorName=Jan Kowalski" --reason "przeniesienie ze starej strony"',
+      '\nArtykuł rozpoznaje się po kluczu (key), a w plikach bez klucza po nazwie pliku.\n\nPrzykłady:\n  bip articles import kopia --dry-run -o table\n  bip articles import uchwaly --default "baseArticleAuthorName=Jan Kowalski" --reason "przeniesienie ze starej strony"\n  bip articles import kopia --past-gate "przeniesienie biuletynu na nowy serwer"',
     );
 
 export type ImportArticlesOptions = OptionsOf<typeof importArticlesCommand>;

@@ -28,14 +28,15 @@ interface Planned {
   paths: Readonly<Record<string, string>>;
 }
 
-export function importArticlesJob({ reason }: Settings): BulkJob {
+export function importArticlesJob({ reason, pastGate }: Settings): BulkJob {
   const uploads = new FileUploads();
   const changeText = typeof reason === 'string' ? reason : null;
+  const pastGateReason = typeof pastGate === 'string' ? pastGate : null;
   const send = async (planned: readonly Planned[], isRetry: boolean) => {
     const articles = planned.map(({ article }) => article);
     // an earlier request may have been carried out: what is as it should be is unchanged then
     const etags = isRetry ? {} : { etags: planned.map(({ item }) => item.etag ?? '"0"') };
-    return importArticles({ articles, files: await uploads.uploaded(articles), changeText, ...etags });
+    return importArticles({ articles, files: await uploads.uploaded(articles), changeText, pastGateReason, ...etags });
   };
   return {
     batchSize: 250,
@@ -104,5 +105,12 @@ function outcomeOfResult({ id, to }: PlanItem, result: ImportedArticle, isRetry:
   if (!result.done) return { id, outcome: 'refused', errors: result.errors, to: importedLabels.failed };
   if (result.outcome === 'unchanged' && !isRetry)
     return { id, outcome: 'skipped', errors: [], to: importedLabels.unchanged };
-  return { id, outcome: 'done', errors: [], to: result.outcome === 'unchanged' ? to : importedLabels[result.outcome] };
+  const { despite } = result;
+  return {
+    id,
+    outcome: 'done',
+    errors: [],
+    despite,
+    to: result.outcome === 'unchanged' ? to : importedLabels[result.outcome],
+  };
 }

@@ -20,7 +20,7 @@ export async function importArticles(
   context: Context,
 ): Promise<ExitCode> {
   const { host } = await authenticate(context, options);
-  const settings = { reason: options.reason ?? null };
+  const settings = { reason: options.reason ?? null, pastGate: options.pastGate ?? null };
   const { withoutHistory, default: defaults = [] } = options;
   const bulk = {
     head: { kind: importArticlesKind, host, settings },
@@ -93,7 +93,12 @@ async function checked(
     articles.length === 0
       ? []
       : await withRetries(context, options, () =>
-          tryArticles({ articles, dryRun: true, changeText: options.reason ?? null }),
+          tryArticles({
+            articles,
+            dryRun: true,
+            changeText: options.reason ?? null,
+            pastGateReason: options.pastGate ?? null,
+          }),
         );
   const byId = new Map(good.map(({ id }, index) => [id, results[index]]));
   return records.map(({ id, place, article, text, files, errors }): PlanItem => {
@@ -109,6 +114,7 @@ async function checked(
       from: result.etag === '"0"' ? 'brak' : 'jest',
       to: importedLabels[result.outcome],
       etag: result.etag,
+      ...(result.despite.length > 0 && { despite: result.despite }),
     };
     const unknown = result.missingFiles.filter((file) => files[file] === undefined);
     if (unknown.length > 0) return { ...state, errors: unknown.map((file) => `${place}: nie ma pliku ${file}`) };

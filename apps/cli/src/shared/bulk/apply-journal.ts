@@ -6,7 +6,7 @@ import type { BulkJob } from './bulk-job.ts';
 import type { BulkOptions } from './bulk-options.ts';
 import { bulkPrinter } from './bulk-printer.ts';
 import type { Journal } from './journal.ts';
-import type { BulkRow, ItemOutcome, PlanItem } from './plan.ts';
+import { type BulkRow, type ItemOutcome, type PlanItem, withDespite } from './plan.ts';
 import { progress } from './progress.ts';
 import { commandLine, withResumeHint } from './resume-hint.ts';
 
@@ -39,7 +39,8 @@ function rowsOf(items: readonly PlanItem[], outcomes: readonly ItemOutcome[]): B
   return items.map(({ id, name, from, to }) => {
     const outcome = byId.get(id);
     if (outcome === undefined) throw new Error(`Serwer nie odpowiedział o pozycji ${id}`);
-    return { id, name, from, to: outcome.to ?? to, outcome: outcome.outcome, errors: outcome.errors };
+    const { despite = [], errors } = outcome;
+    return { id, name, from, to: outcome.to ?? to, outcome: outcome.outcome, errors, ...withDespite(despite) };
   });
 }
 
@@ -104,6 +105,8 @@ export async function applyJournal(
   const parts = [`Wykonano ${done} z ${journal.total - journal.settled}`];
   if (skipped > 0) parts.push(`pominięto ${skipped}`);
   if (refused > 0) parts.push(`odmowy ${refused}`);
+  const covered = printer.covered();
+  if (covered > 0) parts.push(`mimo błędów ${covered}`);
   info(context, `${parts.join(', ')}${tally === '' ? '' : ` (${tally})`}`);
   // After Ctrl-C during a retry the transient failure itself is not reported.
   if (!isFinished && (failure === null || (stop.signal.aborted && isTransient(failure)))) {

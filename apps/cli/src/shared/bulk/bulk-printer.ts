@@ -19,8 +19,13 @@ export function bulkColumns(job: Pick<BulkJob, 'outcomeLabel'>): readonly Column
     { heading: 'NA', value: (row) => row.to },
     { heading: 'WYNIK', value: (row) => job.outcomeLabel?.(row) ?? labels[row.outcome] },
     { heading: 'NAZWA', value: (row) => row.name },
-    { heading: 'POWÓD', value: (row) => row.errors.join('; ') },
+    { heading: 'POWÓD', value: reasonOf },
   ];
+}
+
+/** Why it is refused, or what it has although it is not. */
+function reasonOf({ errors, despite = [] }: BulkRow): string {
+  return errors.length > 0 || despite.length === 0 ? errors.join('; ') : `mimo błędów: ${despite.join(', ')}`;
 }
 
 const maxRefusals = 50;
@@ -37,13 +42,17 @@ export function bulkPrinter(context: Context, output: BulkOptions['output'], job
         });
   // a summary alone would not say what was refused
   const refusals: BulkRow[] = [];
+  let covered = 0;
   const tally = new Map<string, number>();
   return {
     counts,
+    /** Rows with errors that a written reason covers. */
+    covered: () => covered,
     /** „utworzono 2, pominięto 1”, for jobs that set `tally`. */
     tally: () => (job.tally ? [...tally].map(([label, count]) => `${label} ${count}`).join(', ') : ''),
     print: (row: BulkRow) => {
       counts[row.outcome] += 1;
+      if (row.outcome !== 'refused' && (row.despite ?? []).length > 0) covered += 1;
       // skipped rows are counted in the summary itself
       if (row.outcome !== 'skipped') tally.set(row.to, (tally.get(row.to) ?? 0) + 1);
       printer?.print(row);

@@ -26,6 +26,8 @@ export interface PlanItem {
   etag?: string;
   /** Why it will be refused, as far as known in advance. */
   errors?: readonly string[];
+  /** What the written reason would cover: shown before anything is changed. */
+  despite?: readonly string[];
   /** Further data that the request needs. */
   data?: Readonly<Record<string, string>>;
 }
@@ -46,12 +48,15 @@ export interface BulkRow {
   to: string;
   outcome: Outcome;
   errors: readonly string[];
+  /** What a written reason covers. */
+  despite?: readonly string[];
 }
 
 export interface ItemOutcome {
   id: number;
   outcome: Outcome;
   errors: readonly string[];
+  despite?: readonly string[];
   /** The new state, where it differs from the plan. */
   to?: string;
 }
@@ -68,9 +73,12 @@ export type JournalLine =
   | { resumed: string };
 
 /** The row of an item that was not sent. */
-export function plannedRow({ id, name, from, to, errors = [] }: PlanItem): BulkRow {
-  return { id, name, from, to, outcome: errors.length > 0 ? 'refused' : 'planned', errors };
+export function plannedRow({ id, name, from, to, errors = [], despite = [] }: PlanItem): BulkRow {
+  return { id, name, from, to, outcome: errors.length > 0 ? 'refused' : 'planned', errors, ...withDespite(despite) };
 }
+
+/** A row without errors says nothing of them. */
+export const withDespite = (despite: readonly string[]) => (despite.length > 0 ? { despite } : {});
 
 /** Lines of a plan or a journal. A line cut short by a power failure or a full disk is skipped where a run ended. */
 export async function* readLines(file: string): AsyncGenerator<JournalLine> {

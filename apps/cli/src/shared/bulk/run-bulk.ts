@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { countOf } from '@redakcja/domain/shared/text/polish-plural';
 import { type Context, info } from '../context.ts';
 import { CommandError, type ExitCode, exitCodes } from '../failures/exit-codes.ts';
 import { isYes, requireConsent } from '../options/consent.ts';
@@ -77,6 +78,9 @@ async function confirmedRun(context: Context, options: BulkOptions, job: BulkJob
   return applyJournal(context, options, job, journal);
 }
 
+/** Rows of a plan before the question, beside those whose errors the reason covers. */
+const maxShown = 20;
+
 /** Asks on a terminal after showing the plan; without a terminal only reversible changes continue without a question. */
 async function confirmation(
   context: Context,
@@ -92,9 +96,10 @@ async function confirmation(
     context.stderr.columns || null,
   );
   for await (const { item } of journal.pendingItems()) {
+    // what the reason covers is shown whole: it is accepted with the answer
+    if (shown >= maxShown && (item.despite ?? []).length === 0) continue;
     printer.print(plannedRow(item));
     shown += 1;
-    if (shown === 20) break;
   }
   printer.end();
   if (journal.total > shown) context.stderr.write(`… i jeszcze ${journal.total - shown}\n`);
@@ -115,9 +120,11 @@ async function showPlan(
   printer.end();
   const { planned, refused } = printer.counts;
   const tally = printer.tally();
+  const covered = printer.covered();
+  const despite = covered > 0 ? `, mimo błędów ${covered}` : '';
   info(
     context,
-    `Próba: do wykonania ${planned}, odmowy ${refused}${tally === '' ? '' : ` (${tally})`}. Niczego nie zmieniono`,
+    `Próba: do wykonania ${planned}, odmowy ${refused}${despite}${tally === '' ? '' : ` (${tally})`}. Niczego nie zmieniono`,
   );
   return refused > 0 ? exitCodes.someFailed : exitCodes.ok;
 }
@@ -138,6 +145,8 @@ async function savePlan(
   }
   await interruptible(context, (signal) => writePlan(file, head, shown(), signal));
   printer.end();
+  if (printer.covered() > 0)
+    info(context, `Powód obejmie błędy w ${countOf(printer.covered(), ['pozycji', 'pozycjach', 'pozycjach'])}`);
   info(context, `Plan zapisano. Wykonanie: bip apply ${file}`);
   return exitCodes.ok;
 }

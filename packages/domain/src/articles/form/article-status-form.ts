@@ -24,4 +24,5 @@ export const articleStatusesSchema = formOf(ArticleStatusesInput, {
   publishEnd: asInContract,
   archiveAfterPublishEnd: asInContract,
   etags: asInContract,
+  dryRun: asInContract,
 });

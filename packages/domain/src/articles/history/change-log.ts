@@ -31,6 +31,9 @@ export type LoggedArticle = Omit<
   categories: readonly { id: number; displayText: string }[];
 };
 
+/** How a detail begins that says what a reason has covered. */
+export const despitePrefix = 'Mimo błędów treści: ';
+
 /** Texts of `changeLogEntries[].description`. */
 export const changeLogDescriptions = {
   created: 'Utworzenie artykułu',
@@ -42,7 +45,10 @@ export const changeLogDescriptions = {
   shown: 'Pokazanie wersji w historii zmian',
   tagsMerged: 'Scalenie tagów',
   /** Passed on with a written reason. */
-  despiteErrors: (errors: readonly string[]) => `Mimo błędów treści: ${errors.join(', ')}`,
+  despiteErrors: (errors: readonly string[]) => `${despitePrefix}${errors.join(', ')}`,
+  /** A version that was public elsewhere was taken over although its publication would be refused. The reason is a detail: it explains no change of the text. */
+  takenOver: 'Przejęcie opublikowanej wersji mimo braków',
+  takenOverDetails: (reason: string, errors: readonly string[]) => [`Powód: ${reason}`, ...errors],
   /** The schedule gave a due article back, and why. */
   notPublished: (obstacles: readonly string[]) => `Nie opublikowano w terminie. ${obstacles.join('. ')}`,
   statusChanged: (from: ArticleStatus, to: ArticleStatus) =>

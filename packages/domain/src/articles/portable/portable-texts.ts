@@ -7,6 +7,9 @@ import { reasonProblem } from '../form/change-text.ts';
 /** Properties whose text is HTML: nobody could find a refused character in a long one. */
 const html = new Set(['content', 'extraContent']);
 
+/** Everybody reads them. */
+const reasons = new Set(['changeText', 'pastGateReason']);
+
 /**
  * The body of an import with the rule of reasons, and that of readable texts: HTML loses unsafe characters, any other text that has one is refused with its path, since
  * it may be a key, a category or a name by which something else is found.
@@ -25,7 +28,7 @@ function readable(value: unknown, path: (string | number)[], addIssue: AddIssue)
     if (html.has(String(path.at(-1)))) return withoutUnsafe(value);
     if (unsafeCharacter(value, 'several') !== undefined)
       addIssue({ code: 'custom', path, message: unsafeCharacterMessage(value, 'several') });
-    const message = path.join() === 'changeText' ? reasonProblem(value) : undefined;
+    const message = reasons.has(path.join()) ? reasonProblem(value) : undefined;
     if (message !== undefined) addIssue({ code: 'custom', path, message });
     return value;
   }

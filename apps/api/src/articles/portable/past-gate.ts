@@ -1,0 +1,69 @@
+// What the reason of an import covers. Versions that come as published are asked what a publication is asked: what they lack needs a written reason,
+// which each of them keeps. Of what went the way of a user the change logs say it.
+import { isWrittenReason } from '@redakcja/domain/articles/check/publication-check';
+import { despitePrefix } from '@redakcja/domain/articles/history/change-log';
+import { gateErrors, pastGateMessage } from '@redakcja/domain/articles/portable/past-gate';
+import type { ArticleInput } from '@redakcja/generated/model/articleInput';
+import type { ArticleType } from '@redakcja/generated/model/articleType';
+import type { AttachmentCheck } from '@redakcja/generated/model/attachmentCheck';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { integer, rowShape, text } from '../../database/rows/row-shape.ts';
+import { checksOf } from '../review/added-errors.ts';
+import type { ReadVersion } from './import-input.ts';
+import type { ImportCall } from './import-new.ts';
+
+export interface GateAnswer {
+  /** What the reason covers. */
+  pastGate: string[];
+  /** Why the version is refused. */
+  errors: string[];
+}
+
+/** Nothing stands in the way. */
+export const passed: GateAnswer = { pastGate: [], errors: [] };
+
+/** @param input its cleaned fields */
+export async function askGate(
+  { db, body }: ImportCall,
+  { version, attachments = [] }: ReadVersion,
+  { content }: ArticleInput,
+  type: ArticleType,
+): Promise<GateAnswer> {
+  if (version.history === undefined) return passed;
+  const known = attachments.length === 0 ? [] : await checksOf(db, attachments);
+  const read = new Set(attachments.map(({ from }) => from));
+  // what is sent later has not been looked at
+  const coming = (version.attachments ?? []).filter((one) => !read.has(one)).map(waiting);
+  const pastGate = gateErrors({ ...version, content }, [...known, ...coming], type);
+  const isCovered = pastGate.length === 0 || isWrittenReason(body.pastGateReason);
+  return { pastGate, errors: isCovered ? [] : [pastGateMessage(pastGate)] };
+}
+
+const waiting = ({ displayName, filename }: Pick<AttachmentCheck, 'displayName' | 'filename'>): AttachmentCheck => {
+  return { documentRepositoryId: 0, displayName, filename, isChecked: false, findings: [] };
+};
+
+const newest = rowShape({ id: integer('coalesce(max(id), 0)::int') });
+
+/** The last entry before the import. */
+export async function newestEntry(db: Database): Promise<number> {
+  const [row] = await db.rows(newest, sql`${newest.select} from change_log`);
+  return row?.id ?? 0;
+}
+
+const covered = rowShape({ key: text('b.key'), errors: text('d.value') });
+
+/** By the key of the article, of what this person has done since; the history of another server has no number of a person. */
+export async function coveredSince(db: Database, since: number, callerId: number): Promise<Map<string, string[]>> {
+  const rows = await db.rows(
+    covered,
+    sql`${covered.select} from change_log c join articles a on a.id = c.article_id join base_articles b on b.id = a.base_article_id
+      cross join jsonb_array_elements_text(c.details) d (value)
+      where c.id > ${since} and c.created_by_id = ${callerId} and starts_with(d.value, ${despitePrefix})`,
+  );
+  const found = new Map<string, string[]>();
+  for (const { key, errors } of rows)
+    found.set(key, [...(found.get(key) ?? []), ...errors.slice(despitePrefix.length).split(', ')]);
+  return found;
+}

@@ -1,0 +1,55 @@
+// What was public elsewhere comes past the gate of art. 8: it was published where nobody asked for its marks or looked for numbers of persons.
+// It is asked here, and whoever takes it over says why. Decision 39.
+import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import type { ArticleType } from '@redakcja/generated/model/articleType';
+import type { AttachmentCheck } from '@redakcja/generated/model/attachmentCheck';
+import type { PortableVersion } from '@redakcja/generated/model/portableVersion';
+import { publicationErrors } from '../check/publication-check.ts';
+import { reasonProblem } from '../form/change-text.ts';
+import { publicationObstacles } from '../publication/publication-obstacles.ts';
+
+const { ToPublish, Published, Archived } = ArticleStatus;
+
+/** Whether visitors can read it as soon as it is here, or without another step of a person: former versions are read beside the newest. */
+function isShown({ status, history }: PortableVersion): boolean {
+  if (history === undefined) return false;
+  if (status === ToPublish || status === Published) return true;
+  const { publishedDate, withdrawedDate, isHidden } = history;
+  return status === Archived && publishedDate !== null && withdrawedDate === null && !isHidden;
+}
+
+/**
+ * What the gate would say to a version that comes with its history, in a few words each; empty for one that it would let through, and for one
+ * that no visitor can read.
+ * @param files what is known of its attachments
+ */
+export function gateErrors(version: PortableVersion, files: readonly AttachmentCheck[], type: ArticleType): string[] {
+  if (!isShown(version)) return [];
+  const {
+    extraContent = null,
+    titleFromFooter = null,
+    baseArticleAuthorEmail = null,
+    links = [],
+    multimedia = [],
+  } = version;
+  const rows = { extraContent, titleFromFooter, baseArticleAuthorEmail, links, multimedia };
+  const texts = { ...version, ...rows, language: { isoCode: version.language } };
+  const mainMenuElementDisplayText = version.categories?.[0]?.path.at(-1) ?? null;
+  const lacking = publicationObstacles({
+    ...version,
+    baseArticleType: type,
+    mainMenuElementDisplayText,
+    publishStart: version.history?.publishedDate ?? version.publishStart ?? null,
+  });
+  const hasNumber = version.history?.changeLog.some(({ changeText }) => reasonProblem(changeText) !== undefined);
+  return [
+    ...lacking.map(({ message }) => message),
+    ...publicationErrors(texts, files),
+    ...(hasNumber ? ['numer osoby w powodzie zmiany'] : []),
+  ];
+}
+
+/** Why such a version is not taken over without a written reason. */
+export function pastGateMessage(errors: readonly string[]): string {
+  return `Była opublikowana, a sprawdzenie przed publikacją by ją zatrzymało (${errors.join('; ')}). Popraw ją w pliku albo podaj powód przejęcia mimo to (pastGateReason, w poleceniu --past-gate)`;
+}
