@@ -39,6 +39,25 @@ test('names what is missing and what is wrong, without the number', async () => 
   expect(errors.stdout.trim().split('\n')).toHaveLength(4);
 });
 
+test('a plan of publications says what its reason would cover, before anything is changed', async () => {
+  const categories = JSON.parse((await bip.run(['api', 'searchCategories', '--param', 'size=1'])).stdout);
+  const whole = { ...input, baseArticleAuthorName: 'Jan Kowalski', categories: [categories[0].id] };
+  const made = await bip.run(['api', 'createArticle', '--body', JSON.stringify(whole)]);
+  const ids = [String(JSON.parse(made.stdout).id), String(await create())];
+  const publish = (...more: string[]) =>
+    bip.run(['articles', 'set-status', 'do-publikacji', ...ids, '--publish-now', '-o', 'csv', ...more]);
+  const unexplained = await publish('--dry-run');
+  expect(unexplained).toMatchObject({ code: 5, stdout: expect.stringContaining('albo napisz powód publikacji') });
+  const reason = ['--reason', 'wyrok nakazuje publikację'];
+  const planned = await publish('--dry-run', ...reason);
+  expect(planned).toMatchObject({
+    stdout: expect.stringContaining('"mimo błędów: kolejność nagłówków, numer PESEL"'),
+    stderr: 'Próba: do wykonania 1, odmowy 1, mimo błędów 1. Niczego nie zmieniono\n',
+  });
+  expect(planned.stdout).toContain('Podaj osobę, która wytworzyła informację');
+  expect((await publish(...reason)).stderr).toBe('Wykonano 1 z 2, odmowy 1, mimo błędów 1\n');
+});
+
 test('a killed run is resumed with the rest', async () => {
   const file = path.join(bip.home, 'sprawdzone.txt');
   const ids = [await create(), await create(), await create()].map(String);
