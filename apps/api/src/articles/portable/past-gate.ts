@@ -7,11 +7,11 @@ import type { ArticleInput } from '@redakcja/generated/model/articleInput';
 import type { ArticleType } from '@redakcja/generated/model/articleType';
 import type { AttachmentCheck } from '@redakcja/generated/model/attachmentCheck';
 import { sql } from 'drizzle-orm';
+import type { OutsideCall } from '../../call/handler.ts';
 import type { Database } from '../../database/database.ts';
 import { integer, rowShape, text } from '../../database/rows/row-shape.ts';
 import { checksOf } from '../review/added-errors.ts';
 import type { ReadVersion } from './import-input.ts';
-import type { ImportCall } from './import-new.ts';
 
 export interface GateAnswer {
   /** What the reason covers. */
@@ -25,7 +25,7 @@ export const passed: GateAnswer = { pastGate: [], errors: [] };
 
 /** @param input its cleaned fields */
 export async function askGate(
-  { db, body }: ImportCall,
+  { db, body }: Pick<OutsideCall<'importArticles'>, 'db' | 'body'>,
   { version, attachments = [] }: ReadVersion,
   { content }: ArticleInput,
   type: ArticleType,
