@@ -16,11 +16,11 @@ import {
   userRoles,
   users,
 } from '../database/schema.ts';
+import { shippedTexts } from '../settings/languages/shipped-texts.ts';
 import { withNormalizedNames } from '../text/normalized-names.ts';
 import { type Ids, idOf } from './content/demo-ids.ts';
 import { type DemoCategory, demoHorizontalMenu, demoVerticalMenu } from './content/demo-menus.ts';
 import { demoLanguages, demoProvidingEntities, demoRoles, demoTags, demoUsers } from './content/demo-office.ts';
-import { demoTranslations } from './content/demo-translations.ts';
 import { officeTime } from './content/office-time.ts';
 import { seedArticles } from './seed/seed-demo-articles.ts';
 import { seedSettingsHistory } from './seed/seed-records.ts';
@@ -108,7 +108,7 @@ async function seedLanguages(db: Database): Promise<Ids> {
 
 /** An active language has all fixed texts. */
 async function seedTranslations(db: Database, languageIds: Ids): Promise<void> {
-  const rows = Object.entries(demoTranslations).flatMap(([isoCode, texts]) =>
+  const rows = Object.entries(shippedTexts).flatMap(([isoCode, texts]) =>
     texts.map(([translation, translationDescription], index) => ({
       standardElementId: index + 1,
       languageId: idOf(languageIds, isoCode),

@@ -44,7 +44,7 @@ test('a page of the copy says what the page of the bulletin says', async () => {
   const words = (html: string) =>
     html
       .replace(/<[^>]+>/g, ' ')
-      .replace(/Stan na\s+[\d. :]+/, '')
+      .replace(/(Stan na|As of)\s+[\d. :]+/, '')
       .replaceAll(/\s+/g, ' ');
   for (const [file, address] of [
     ['index.html', '/'],

@@ -66,6 +66,19 @@ describe('the status', () => {
     expect((await settings.put(`${path}/${id}/status/0`, {}, { ifMatch: etag })).status).toBe(412);
   });
 
+  test.each(['EN', 'UA'])(
+    'a new language %s has its fixed texts, and what was given with it stays',
+    async (isoCode) => {
+      const given = { standardElementId: 2, translation: 'Plan', translationDescription: 'Plan' };
+      const id = await createLanguage(settings, { ...german, isoCode, standardElementsChanged: [given] });
+      const { items } = (await readLanguage(settings, id)).language.standardElementsTranslations;
+      expect(items.filter(({ errors }) => errors.length > 0)).toEqual([]);
+      expect(items.find(({ elementName }) => elementName === 'Mapa strony')?.translation).toBe('Plan');
+      expect((await settings.put(`${path}/${id}/status/10`)).status).toBe(200);
+      expect((await api.anonymous.get(`/api/public/${isoCode}`)).body.texts).toHaveLength(items.length);
+    },
+  );
+
   test('takes effect everywhere at once, without a restart', async () => {
     const id = await complete();
     expect(await active()).not.toContain('DE');
@@ -125,6 +138,19 @@ describe('the status', () => {
 });
 
 describe('removal', () => {
+  test('fixed texts of the product do not keep a language, those of the office do', async () => {
+    const english = { ...german, isoCode: 'EN' };
+    const id = await createLanguage(settings, english);
+    const remove = async (one: number) => (await settings.delete(`${path}?languagesIds=${one}`)).body;
+    const { etag } = await readLanguage(settings, id);
+    const changed = { standardElementId: 2, translation: 'Plan', translationDescription: 'Plan' };
+    const saved = { ...english, standardElementsChanged: [changed] };
+    expect((await settings.put(`${path}/${id}`, saved, { ifMatch: etag })).status).toBe(200);
+    expect((await remove(id))[0].errors).toEqual([expect.stringContaining('tłumaczenia elementów stałych')]);
+    const untouched = await createLanguage(settings, { ...german, isoCode: 'UA' });
+    expect(await remove(untouched)).toMatchObject([{ id: untouched, done: true }]);
+  });
+
   test('removes an inactive one without content, and returns the reason for the others', async () => {
     const used = await createLanguage(settings);
     await settings.post('/api/dictionaries/tags', { name: 'Haushalt', languageId: used });

@@ -19,7 +19,7 @@ import { menuRows } from './menu-translations.ts';
 import { standardRows } from './standard-elements.ts';
 import { untranslatedSentences } from './untranslated.ts';
 import { lockMenus, writeMenus } from './write-menus.ts';
-import { writeStandard } from './write-standard.ts';
+import { writeShipped, writeStandard } from './write-standard.ts';
 
 export const languages = records({ table, key: table.id, find: findLanguage, missing: missingLanguage });
 
@@ -69,6 +69,7 @@ export const createLanguage: Handler<'createLanguage'> = async ({ db, services, 
   const { id } = row;
   const author = { caller, services };
   const texts = await writeChanges(db, author, { id, isoCode: body.isoCode }, body);
+  await writeShipped(db, id, body.isoCode);
   const after = { ...body, status: LanguageStatus.Inactive };
   await recordLanguage(db, author, { id, before: null, after, texts });
   return { body: { id }, location: `/api/settings/language/${id}` };

@@ -10,6 +10,7 @@ import { conflictIn, invalid } from '../../http/problem.ts';
 import { defaultLanguageCode } from '../../shared/languages.ts';
 import { requireSeenRows, requireUnique } from './changed-rows.ts';
 import type { Texts } from './language-journal.ts';
+import { shippedTexts } from './shipped-texts.ts';
 
 type ElementTexts = Pick<StandardElementTranslation, 'translation' | 'translationDescription'>;
 
@@ -93,4 +94,16 @@ async function upsert(tx: Database, languageId: number, changes: readonly Standa
     from unnest(${ids}::int[], ${translations}::text[], ${descriptions}::text[]) as r (id, translation, description)
     on conflict (language_id, standard_element_id) do update set translation = excluded.translation,
       translation_description = excluded.translation_description, source_hash = excluded.source_hash, revision = t.revision + 1`);
+}
+
+/** What nobody has translated yet and the product knows. Its revision 0 says that nobody has written it (written-texts.ts). */
+export async function writeShipped(tx: Database, languageId: number, isoCode: string): Promise<void> {
+  const texts = shippedTexts[isoCode] ?? [];
+  const [translations, descriptions] = [0, 1].map((at) => sql.param(texts.map((text) => text[at])));
+  await tx.execute(sql`insert into standard_element_translations
+      (standard_element_id, language_id, translation, translation_description, source_hash, revision)
+    select e.id, ${languageId}, s.translation, s.description, ${sourceHash(sql`e.id`, sql`${languageId}`)}, 0
+    from unnest(${translations}::text[], ${descriptions}::text[]) with ordinality as s (translation, description, element)
+      join standard_elements e on e.id = s.element
+    on conflict do nothing`);
 }

@@ -30,7 +30,7 @@ export const writtenTexts: Readonly<Record<string, Written>> = {
   },
   standard_element_translations: {
     name: 'tłumaczenia elementów stałych',
-    isFilled: "r.translation || r.translation_description <> ''",
+    isFilled: "r.revision > 0 and r.translation || r.translation_description <> ''",
   },
   menu_element_translations: {
     name: 'tłumaczenia kategorii',

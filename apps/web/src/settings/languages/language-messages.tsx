@@ -20,7 +20,7 @@ export function LanguageMessages({ editor, language }: { editor: LanguageEditor;
           <i className="pi pi-info-circle mr-2" aria-hidden="true" />
           {missing === 0
             ? 'Wszystko jest przetłumaczone. Nowe kategorie trzeba będzie przetłumaczyć.'
-            : `Nieprzetłumaczone elementy: ${missing}. Na stronie w tym języku ich nie ma.`}
+            : `Nieprzetłumaczone elementy: ${missing}. Bez tłumaczenia stałe teksty są na stronie po polsku, a kategorii na niej nie ma.`}
         </p>
       </>
     );

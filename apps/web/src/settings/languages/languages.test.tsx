@@ -140,7 +140,10 @@ describe('the status', () => {
 
   it.each([
     [complete, 'Wszystko jest przetłumaczone. Nowe kategorie trzeba będzie przetłumaczyć.'],
-    [element(10, 'Artykuł', 'Drukuj', missing), 'Nieprzetłumaczone elementy: 1. Na stronie w tym języku ich nie ma.'],
+    [
+      element(10, 'Artykuł', 'Drukuj', missing),
+      'Nieprzetłumaczone elementy: 1. Bez tłumaczenia stałe teksty są na stronie po polsku, a kategorii na niej nie ma.',
+    ],
   ])('of an active language warns that changes are public, and says what is missing: %#', async (row, info) => {
     german([row], [], { status: 10, statusName: 'Aktywny' });
     renderApp(card);

@@ -1,5 +1,5 @@
-/** Fixed texts of the public site in the demo's languages, in the order of their ids: displayed text, text for screen readers. */
-export const demoTranslations: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
+/** Fixed texts of the bulletin in languages that the product knows, in the order of their ids: displayed text, text for screen readers. */
+export const shippedTexts: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   EN: [
     ['Skip to content', 'Skip to the main content of the page'],
     ['Site map', 'Go to the site map'],
