@@ -68,7 +68,7 @@ function parsed(text: string): unknown {
 /** Plan items of the orders. Whether an article moves is known only when all are there; what will be refused is asked now. */
 export async function* orderItems(orders: readonly ArticleOrder[], firstId: number): AsyncGenerator<PlanItem> {
   const plan = async ({ order, id }: { order: ArticleOrder; id: number }): Promise<PlanItem> => {
-    const item = { id, name: shownPath(order.category), from: '', to: orderLabel };
+    const item = { id, name: `Kolejność artykułów: ${shownPath(order.category)}`, from: '', to: orderLabel };
     const { errors } = await outcomeOf(item, async () => void (await importArticleOrder({ ...order, dryRun: true })));
     return { ...item, ...(errors.length > 0 ? { errors } : { data: { order: JSON.stringify(order) } }) };
   };
