@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { accessToken } from '../testing/drafts.ts';
 import { withServer } from '../testing/with-server.ts';
 
-const { bip } = withServer();
+const { server, bip } = withServer();
 
 const check = () => bip.run(['links', 'check', '--filter', 'source;equal;bookmark', '-o', 'csv']);
 
@@ -72,70 +73,75 @@ test('switches, colours and minutes are typed', async () => {
   expect(await storedValue('ClientId')).toEqual({ clientId: null });
 });
 
-const history = async (...args: string[]) => {
-  const { stdout } = await bip.run(['history', ...args, '-o', 'json']);
-  return JSON.parse(stdout) as { id: number; recordId: number; operation: string; revertedByEntryId: number | null }[];
-};
+/** Asks the server itself: a process for each call would take longer than the test. */
+async function call<Answer>(method: string, address: string, body?: object): Promise<Answer> {
+  const headers = { authorization: `Bearer ${await accessToken(server)}`, 'content-type': 'application/json' };
+  const answer = await fetch(`${server.host}${address}`, {
+    method,
+    headers,
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  expect(answer.status).toBeLessThan(300);
+  return answer.json() as Promise<Answer>;
+}
+
+const history = (recordType: string) =>
+  call<{ id: number; operation: string; revertedByEntryId: number | null }[]>(
+    'GET',
+    `/api/application/journal?filters=recordType;equal;${recordType}`,
+  );
+const undo = (kind: string, entry: { id: number } | undefined, ...more: string[]) =>
+  bip.run(['history', kind, '--undo', String(entry?.id), ...more]);
 
 test('history of a record: who, when and what; a change is taken back unless it was changed again', async () => {
-  const tag = JSON.parse((await bip.run(['api', 'createTag', '--body', '{"name":"historia","languageId":1}'])).stdout);
+  const tag = await call<{ id: number }>('POST', '/api/dictionaries/tags', { name: 'historia', languageId: 1 });
   const bookmark = { displayText: 'Dawna', title: 'Tytuł', target: 10, languageId: 1, isActive: false, tags: [tag.id] };
-  const made = await bip.run(['api', 'createBookmark', '--body', JSON.stringify(bookmark)]);
-  const { id } = JSON.parse(made.stdout) as { id: number };
-  const rename = (displayText: string) =>
-    bip.run(['api', 'updateBookmark', '--param', `id=${id}`, '--body', JSON.stringify({ ...bookmark, displayText })]);
-  expect((await rename('Nowa')).code).toBe(0);
+  const { id } = await call<{ id: number }>('POST', '/api/settings/bookmarks', bookmark);
+  await call('PUT', `/api/settings/bookmarks/${id}`, { ...bookmark, displayText: 'Nowa' });
   const shown = await bip.run(['history', 'zakładka', String(id)]);
   expect(shown.stdout).toMatch(/zmieniono zakładkę „Nowa”: wyświetlana nazwa z „Dawna” na „Nowa”/);
-  const [edit] = await history('zakładka', String(id));
-  const undo = (kind: string, entry = 0, ...more: string[]) =>
-    bip.run(['history', kind, '--undo', String(entry), '--yes', ...more]);
-  expect(await bip.run(['history', 'zakładka', '--undo', String(edit?.id)])).toMatchObject({
-    code: 2,
-    stderr: expect.stringContaining('--yes'),
-  });
-  const undone = await undo('zakładka', edit?.id);
+  const [edit, added] = await history('bookmark');
+  const refused = await undo('zakładka', edit);
+  expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining('--yes') });
+  const undone = await undo('zakładka', edit, '--yes');
   expect(undone).toMatchObject({ code: 0, stderr: expect.stringContaining('Cofnięto zmianę. Cofnięcie tego:') });
-  const read = await bip.run(['api', 'getBookmark', '--param', `id=${id}`]);
-  expect(JSON.parse(read.stdout)).toMatchObject({ displayText: 'Dawna', title: 'Tytuł', tags: [{ id: tag.id }] });
-
-  expect(await undo('zakładka', edit?.id)).toMatchObject({
-    code: 1,
-    stderr: expect.stringContaining('To samo zmieniono później'),
-  });
-  expect(await undo('baner', edit?.id)).toMatchObject({ code: 2 });
-  const [added] = (await history('zakładka', String(id))).filter(({ operation }) => operation === 'add');
-  expect(await undo('zakładka', added?.id)).toMatchObject({ code: 1, stderr: expect.stringContaining('Dodania') });
+  const former = { displayText: 'Dawna', title: 'Tytuł', tags: [{ id: tag.id }] };
+  expect(await call('GET', `/api/settings/bookmarks/${id}`)).toMatchObject(former);
+  for (const [kind, entry, code, reason] of [
+    ['zakładka', edit, 1, 'To samo zmieniono później'],
+    ['baner', edit, 2, 'nie ma wpisu'],
+    ['zakładka', added, 1, 'Dodania nie można cofnąć'],
+  ] as const)
+    expect(await undo(kind, entry, '--yes')).toMatchObject({ code, stderr: expect.stringContaining(reason) });
 });
 
-test.each([
-  [
-    'stopka',
-    'Footer',
-    ['--param', 'lang=PL'],
-    '.footerElements |= map(if .type == 10 then .content.bip = "Inna" elif .type == 40 then .content.links = [] else . end)',
-  ],
-  ['kafle-strony', 'TileSettings', [], 'map(select(.languageId == 1) | .tiles |= reverse)'],
-])('a change of „%s” is taken back whole', async (kind, operation, params, change) => {
-  const get = `${kind === 'stopka' ? 'get' : 'list'}${operation}`;
-  const stored = async (jq = '.') => (await bip.run(['api', get, ...params, '--jq', jq])).stdout;
-  const before = await stored();
-  const body = bip.file('zmiana.json', await stored(change));
-  expect(await bip.run(['api', `update${operation}`, ...params, '--body', `@${body}`])).toMatchObject({ code: 0 });
-  expect(await stored()).not.toBe(before);
-  const [edit] = await history(kind);
-  expect(await bip.run(['history', kind, '--undo', String(edit?.id), '--yes'])).toMatchObject({ code: 0 });
-  expect(await stored()).toBe(before);
+test('the footer and the tiles of the home page are taken back whole; what a GET answered is sent back by bip api', async () => {
+  const footer = '/api/settings/footers/PL';
+  const before = await call('GET', footer);
+  const links =
+    '.footerElements |= map(if .type == 40 then .content.links = [] elif .type == 10 then .content.bip = "Inna" else . end)';
+  const changed = await bip.run(['api', 'getFooter', '--param', 'lang=PL', '--jq', links]);
+  const sent = await bip.run(['api', 'updateFooter', '--param', 'lang=PL', '--body', '-'], { input: changed.stdout });
+  expect(sent.code).toBe(0);
+  expect(await call('GET', footer)).not.toEqual(before);
+  expect(await undo('stopka', (await history('footer'))[0], '--yes')).toMatchObject({ code: 0 });
+  expect(await call('GET', footer)).toEqual(before);
+
+  const settings = '/api/settings/tiles/settings';
+  const [own] = await call<{ tiles: number[] }[]>('GET', settings);
+  await call('PUT', settings, [{ ...own, tiles: own?.tiles.toReversed() }]);
+  expect(await undo('kafle-strony', (await history('tileSetting'))[0], '--yes')).toMatchObject({ code: 0 });
+  expect((await call<object[]>('GET', settings))[0]).toEqual(own);
 });
 
 test('history of a category, an article and a parameter', async () => {
   const added = await bip.run(['menus', 'add', 'Z historią', '--type', 'pionowe', '-q']);
   const id = added.stdout.trim();
   await bip.run(['menus', 'rename', id, 'Z nową nazwą']);
-  const [renamed] = await history('kategoria', id);
-  expect(await bip.run(['history', 'kategoria', '--undo', String(renamed?.id), '--yes'])).toMatchObject({ code: 0 });
-  const [undo, former] = await history('kategoria', id);
-  expect([undo?.operation, former?.revertedByEntryId]).toEqual(['restore', undo?.id]);
+  const [renamed] = await history('verticalMenuElement');
+  expect(await undo('kategoria', renamed, '--yes')).toMatchObject({ code: 0 });
+  const [restored, former] = await history('verticalMenuElement');
+  expect([restored?.operation, former?.revertedByEntryId]).toEqual(['restore', restored?.id]);
 
   const numbers = await bip.run(['articles', 'list', '--size', '1', '-o', 'ids']);
   expect(await bip.run(['history', 'artykuł', numbers.stdout.trim()])).toMatchObject({
@@ -147,8 +153,8 @@ test('history of a category, an article and a parameter', async () => {
     code: 0,
     stdout: expect.stringContaining('na „3”'),
   });
-  const [set] = await history('parametr', 'MaxNewAttachmentCount');
-  expect(await bip.run(['history', 'parametr', '--undo', String(set?.id), '--yes'])).toMatchObject({
+  const [set] = await history('systemParameter');
+  expect(await undo('parametr', set, '--yes')).toMatchObject({
     code: 1,
     stderr: expect.stringMatching(/tylko jako tekst, więc wpisz poprzednią wartość sam: wartość: „\d+”/),
   });
