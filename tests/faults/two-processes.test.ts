@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase } from '@redakcja/api/database/open-database';
+import { idRow } from '@redakcja/api/database/rows/row-shape';
 import { addArticle } from '@redakcja/api/testing/test-articles';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import type { OperationVerdict } from '@redakcja/generated/model/operationVerdict';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requirePostgres } from '../../scripts/postgres.mjs';
 import { type Product, startProduct } from '../support/product.ts';
@@ -127,4 +129,26 @@ test('of calls that race with one Idempotency-Key one is done, whichever process
     expect(answers[0]).toMatch(/^201 /);
     expect(new Set(answers)).toEqual(new Set([answers[0]]));
   }
+});
+
+test('who asks what he may do does not wait for the save of somebody else', async () => {
+  const text = "insert into tags (name, language_id) values ('zajęty', 1) returning id";
+  const [tag] = await database.db.rows(idRow, { text, values: [] });
+  const removal = async (): Promise<OperationVerdict | undefined> => {
+    const response = await fetch(
+      `${products[0]?.url}/api/application/operations?record=/api/dictionaries/tags/${tag?.id}`,
+      {
+        headers: { authorization: `Bearer ${products[0]?.token}` },
+      },
+    );
+    return ((await response.json()) as OperationVerdict[]).find(({ operation }) => operation === 'deleteTags');
+  };
+  await database.transaction(async (tx) => {
+    await tx.execute(`select from tags where id = ${tag?.id} for update`);
+    expect(await removal()).toMatchObject({
+      isAllowed: false,
+      reason: 'Ktoś właśnie zapisuje zmiany w tym samym miejscu',
+    });
+  });
+  expect(await removal()).toMatchObject({ isAllowed: true });
 });
