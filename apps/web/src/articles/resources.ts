@@ -4,6 +4,7 @@ import { listArticlesDefinition } from '@redakcja/generated/lists/listArticles';
 import { listInformationMarksDefinition } from '@redakcja/generated/lists/listInformationMarks';
 import type { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { ArticleType } from '@redakcja/generated/model/articleType';
+import { listArticlesPath } from '@redakcja/generated/paths';
 import { editPath, type ListScreen, type Resource, type Screen } from '../shared/resource.ts';
 
 const article = {
@@ -12,6 +13,7 @@ const article = {
   list: listArticlesDefinition,
   isPerLanguage: true,
   nouns: nouns.article,
+  records: listArticlesPath,
   genitives: { list: 'listy artykułów', one: 'artykułu', many: 'artykułów' },
   toasts: { created: 'Artykuł został zapisany', saved: 'Artykuł został zapisany' },
 } as const;
@@ -98,3 +100,6 @@ export function articleEditPath(id: number, type: ArticleType): string {
 export function articleStatusPath<const R extends ArticleResource>({ path }: R, status: ArticleStatus) {
   return `${path as R['path']}-${articleStatusSlugs[status]}` as const;
 }
+
+/** Address of an article in the contract. */
+export const articleRecord = (id: number) => `${listArticlesPath}/${id}`;

@@ -4,7 +4,6 @@ import { categoryLockReason } from '@redakcja/domain/articles/locks/excluded-cat
 import { canWithdraw } from '@redakcja/domain/articles/publication/article-status';
 import type { Article } from '@redakcja/generated/model/article';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
-import { listArticlesPath } from '@redakcja/generated/paths';
 import { FormPage } from '../../shared/form/page/form-page.tsx';
 import type { FormRecord } from '../../shared/form/state/record.ts';
 import { useDirty } from '../../shared/form/state/use-dirty.ts';
@@ -14,6 +13,7 @@ import { Button } from '../../shared/ui/buttons/button.tsx';
 import { useWhy } from '../../shared/why/use-why.tsx';
 import type { ArticleValues } from '../article-form-model.ts';
 import { usePublication } from '../publication/use-publication.tsx';
+import { articleRecord } from '../resources.ts';
 import { StatusChangeDialog } from '../status-change-dialog.tsx';
 import { ArticleDetails } from './article-details.tsx';
 import { ArticleForm } from './article-form.tsx';
@@ -59,11 +59,10 @@ export function ArticleCard({ record }: { record: FormRecord<ArticleValues, Arti
   const openPreview = useArticlePreview();
   const version = useNewVersion(article);
   const why = useWhy();
-  const askWhy = () => why.ask(`${listArticlesPath}/${article.id}`);
+  const askWhy = () => why.ask(articleRecord(article.id));
 
   const actions = (
     <>
-      <Button label="Dlaczego nie mogę?" icon="question-circle" variant="text" onClick={askWhy} />
       {canWithdraw(context) && (
         <Button
           label="Wycofaj z publikacji"

@@ -7,7 +7,8 @@ import { SearchBox } from '../../shared/list/filters/search-box.tsx';
 import { editPath } from '../../shared/resource.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { LinkButton } from '../../shared/ui/buttons/link-button.tsx';
-import { articles, systemArticles } from '../resources.ts';
+import { useWhy } from '../../shared/why/use-why.tsx';
+import { articleRecord, articles, systemArticles } from '../resources.ts';
 import { articleColumns } from './article-list-columns.tsx';
 import { ArticleFilters } from './article-list-filters.tsx';
 import { ArticleRowMenu } from './article-list-row-menu.tsx';
@@ -34,6 +35,8 @@ export function ArticleListPage() {
   const disabledReason = (row: ArticleRow) => selectionLock(abilities, row);
   const selection = useSelection(search.scope, { shown: query.data?.items, disabledReason });
   const actions = useArticleListActions(selection, abilities, query.refetch);
+  const why = useWhy();
+  const askWhy = ({ id }: ArticleRow) => why.ask(articleRecord(id));
   const hasBulkActions = abilities.confirm || abilities.publish || abilities.remove;
   return (
     <>
@@ -65,11 +68,13 @@ export function ArticleListPage() {
             permissions={rights.permissions}
             onStatus={abilities.changeStatus ? actions.changeStatus : undefined}
             onRemove={abilities.remove ? actions.remove : undefined}
+            onWhy={askWhy}
           />
         )}
         emptyHint="Nie ma tu jeszcze artykułów w tej wersji językowej."
       />
       {actions.dialogs}
+      {why.dialog}
     </>
   );
 }

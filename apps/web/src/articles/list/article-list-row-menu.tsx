@@ -15,9 +15,10 @@ interface ArticleRowMenuProps {
   permissions: ReadonlySet<PermissionName>;
   onStatus?: (row: ArticleRow, status: ArticleStatus) => void;
   onRemove?: (row: ArticleRow) => void;
+  onWhy: (row: ArticleRow) => void;
 }
 
-export function ArticleRowMenu({ row, editPath, permissions, onStatus, onRemove }: ArticleRowMenuProps) {
+export function ArticleRowMenu({ row, editPath, permissions, onStatus, onRemove, onWhy }: ArticleRowMenuProps) {
   const navigate = useNavigate();
   const changes: MenuAction[] = onStatus
     ? menuStatuses(row, permissions).map((status) => ({
@@ -46,6 +47,8 @@ export function ArticleRowMenu({ row, editPath, permissions, onStatus, onRemove 
     { label: 'Otwórz', icon: 'file-edit', onSelect: () => navigate({ to: editPath }) },
     ...(more.length > 0 ? (['separator'] as const) : []),
     ...more,
+    'separator',
+    { label: 'Dlaczego nie mogę?', icon: 'question-circle', onSelect: () => onWhy(row) },
   ];
   return (
     <MenuButton label={`Działania: ${row.title}`} className="icon-button" entries={entries}>

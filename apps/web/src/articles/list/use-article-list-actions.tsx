@@ -7,7 +7,6 @@ import {
 import type { ArticleRow } from '@redakcja/generated/model/articleRow';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { ArticleStatusesInput } from '@redakcja/generated/model/articleStatusesInput';
-import { listArticlesPath } from '@redakcja/generated/paths';
 import { lazy, Suspense, useState } from 'react';
 import { ifMatch } from '../../shared/form/state/save-meta.ts';
 import { useBulkAction } from '../../shared/list/bulk/use-bulk-action.tsx';
@@ -17,6 +16,7 @@ import { isTransient } from '../../shared/problem.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { confirm } from '../../shared/ui/dialogs/confirm.ts';
 import type { Publication } from '../publication/publish-many.tsx';
+import { articleRecord } from '../resources.ts';
 import { type StatusRefusal, statusRefusal } from '../status-refusal.ts';
 import type { ListAbilities } from './article-list-rules.ts';
 
@@ -38,8 +38,6 @@ function statusesInput(rows: ArticleRow[], newStatus: ArticleStatus): ArticleSta
   return { ...rowsInput(rows), newStatus };
 }
 
-const recordOf = (id: number) => `${listArticlesPath}/${id}`;
-
 /** Bulk confirmation, publication and removal, and the status change of one row (specification, section 4). */
 export function useArticleListActions(
   selection: Selection<ArticleRow>,
@@ -58,7 +56,7 @@ export function useArticleListActions(
     noun,
     doneVerb: 'Zatwierdzono',
     failureTitle: 'Nie wszystkie artykuły zostały zatwierdzone',
-    recordOf,
+    recordOf: articleRecord,
     send: (rows) => confirmArticles({ data: statusesInput(rows, ArticleStatus.Confirmed) }),
   });
   const publication = usePublication(selection);
@@ -67,7 +65,7 @@ export function useArticleListActions(
     nameOf,
     noun,
     warning: 'Usuniętych artykułów roboczych nie da się przywrócić.',
-    recordOf,
+    recordOf: articleRecord,
     send: (rows) => deleteArticles({ params: rowsInput(rows) }),
   });
   const change = useStatusChange(refresh, publication.ask);
