@@ -56,10 +56,20 @@ test('an author hands an article over, a second person publishes it, and the bul
   await expect(waiting.getByRole('listitem').filter({ hasText: title })).toContainText('1 uwaga');
   await expectAccessible(approver);
   await waiting.getByRole('link', { name: title }).click();
+  // comments are asked for when they are near
+  await approver.getByLabel('Nowa uwaga').scrollIntoViewIfNeeded();
   await expect(approver.getByText('Proszę o publikację dziś')).toBeVisible();
   await approver.getByRole('button', { name: 'Przekaż do publikacji…' }).click();
   await approver.getByRole('dialog').getByRole('button', { name: 'Przekaż do publikacji' }).click();
   await expect(currentStep(approver)).toHaveText(/Opublikowany/);
+  // what an inspector gets on paper is the report alone
+  await approver.goto('/artykuly/metryki');
+  await expect(approver.getByRole('row').filter({ hasText: title })).toContainText('zatwierdził(a): Marek Zięba');
+  await approver.emulateMedia({ media: 'print' });
+  await expect(approver.getByText(/^Oznaczenia informacji według art. 8/)).toBeVisible();
+  await expect(approver.getByRole('row').filter({ hasText: title })).toBeVisible();
+  for (const name of ['banner', 'contentinfo', 'searchbox'] as const)
+    await expect(approver.getByRole(name)).toBeHidden();
   await approver.context().close();
 
   const reader = await browser.newPage();
