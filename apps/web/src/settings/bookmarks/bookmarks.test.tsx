@@ -86,11 +86,14 @@ describe('the list of bookmarks', () => {
     answerList(path, [row(6, 'Budżet'), row(7, 'Aktualności', true)]);
     const { person } = renderApp(list);
     const locked = await screen.findByRole('checkbox', { name: 'Zaznacz: Aktualności' });
-    await person.click(locked);
-    expect(locked.getAttribute('aria-disabled')).toBe('true');
-    expect(screen.queryByText(/^Zaznaczono/)).toBeNull();
     await person.hover(locked);
-    expect(await screen.findByText('Zakładki systemowej nie można usunąć', { selector: '.hint' })).toBeTruthy();
+    expect(
+      await screen.findByText(/^Zakładki systemowej nie można usunąć\. Naciśnij/, { selector: '.hint' }),
+    ).toBeTruthy();
+    expect(locked.getAttribute('aria-disabled')).toBe('true');
+    await person.click(locked);
+    expect(await screen.findByRole('dialog', { name: /Dlaczego nie mogę/ })).toBeTruthy();
+    expect(screen.queryByText(/^Zaznaczono/)).toBeNull();
   });
 });
 
