@@ -26,8 +26,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: false,
-  // More than cores: tests wait for pages about a third of the time, and some for a moment of the schedule.
-  workers: 4,
+  // One more than cores are needed: tests wait for pages about a third of the time.
+  workers: 3,
   // The test that waits longest begins first: as the last one it would leave a core idle.
   projects: [{ testMatch: waitsLongest }, { testIgnore: waitsLongest }],
   retries: 0,

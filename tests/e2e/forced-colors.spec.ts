@@ -55,6 +55,7 @@ test('every kind of screen is accessible', async ({ page }) => {
   for (const screen of screens) {
     await page.goto(screen);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[aria-busy="true"], .loader')).toHaveCount(0);
     await expectAccessible(page);
   }
 });

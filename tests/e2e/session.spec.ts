@@ -46,6 +46,7 @@ test('a first visit loads few files', async ({ page }) => {
   await browserCache.send('Network.clearBrowserCache');
   await page.reload({ waitUntil: 'commit' });
   await expect(page.locator('tbody tr').first()).toContainText(/\S/);
+  await page.evaluate(async () => void (await document.fonts.ready));
   const files = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')

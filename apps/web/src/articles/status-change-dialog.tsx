@@ -1,6 +1,6 @@
 import { isWrittenReason, textErrorsMessage } from '@redakcja/domain/articles/check/publication-check';
-import { reasonProblem } from '@redakcja/domain/articles/form/change-text';
 import { defaultChangeText, statusQuestion } from '@redakcja/domain/articles/publication/article-status';
+import { reasonProblem } from '@redakcja/domain/articles/publication/reason-problem';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { useState } from 'react';
 import { Refusals } from '../shared/form/refusals.tsx';

@@ -31,7 +31,7 @@ export function HomePage() {
       </div>
       {firstSteps && <FirstSteps steps={firstSteps} />}
       {/* loaded already, and not moved by the card above */}
-      <div className={firstSteps === undefined ? 'home-waiting' : ''}>
+      <div className={firstSteps === undefined ? 'home-waiting' : ''} aria-busy={firstSteps === undefined || undefined}>
         {canEnter('articles') ? (
           <>
             <StatusTiles />

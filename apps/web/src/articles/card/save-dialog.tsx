@@ -1,6 +1,6 @@
 import { isWrittenReason, textErrorsMessage } from '@redakcja/domain/articles/check/publication-check';
-import { reasonProblem } from '@redakcja/domain/articles/form/change-text';
 import { defaultChangeText } from '@redakcja/domain/articles/publication/article-status';
+import { reasonProblem } from '@redakcja/domain/articles/publication/reason-problem';
 import { articleInputChangeTextMax } from '@redakcja/generated/zod/articleInput';
 import { useId, useState } from 'react';
 import { FieldError } from '../../shared/form/frames/field-error.tsx';

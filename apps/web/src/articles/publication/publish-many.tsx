@@ -1,5 +1,5 @@
 import { isWrittenReason } from '@redakcja/domain/articles/check/publication-check';
-import { reasonProblem } from '@redakcja/domain/articles/form/change-text';
+import { reasonProblem } from '@redakcja/domain/articles/publication/reason-problem';
 import { countOf, nouns, polishPlural } from '@redakcja/domain/shared/text/polish-plural';
 import type { ArticleRow } from '@redakcja/generated/model/articleRow';
 import { useState } from 'react';

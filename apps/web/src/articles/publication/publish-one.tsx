@@ -3,9 +3,9 @@ import {
   publicationErrors,
   textErrorsMessage,
 } from '@redakcja/domain/articles/check/publication-check';
-import { reasonProblem } from '@redakcja/domain/articles/form/change-text';
 import { defaultChangeText } from '@redakcja/domain/articles/publication/article-status';
 import type { PublicationObstacle } from '@redakcja/domain/articles/publication/publication-obstacles';
+import { reasonProblem } from '@redakcja/domain/articles/publication/reason-problem';
 import type { Article } from '@redakcja/generated/model/article';
 import type { AttachmentCheck } from '@redakcja/generated/model/attachmentCheck';
 import { useStore } from '@tanstack/react-form';

@@ -1,4 +1,4 @@
-import { reasonProblem } from '@redakcja/domain/articles/form/change-text';
+import { reasonProblem } from '@redakcja/domain/articles/publication/reason-problem';
 import { articleStatusInputChangeTextMax } from '@redakcja/generated/zod/articleStatusInput';
 import { useId } from 'react';
 import { FieldError } from '../../shared/form/frames/field-error.tsx';

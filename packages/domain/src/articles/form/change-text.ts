@@ -1,19 +1,7 @@
-// The reason of a change. Everybody reads it: it goes into the change log, and with a new version or a withdrawal into the public register of changes.
 import { text } from '../../shared/forms/text-rules.ts';
-import { type PersonalNumberKind, personalNumbers } from '../check/personal-numbers.ts';
+import { numberInReasonMessage, reasonProblem } from '../publication/reason-problem.ts';
 
-/** An account may be that of the office, which a reason may name. */
-const personal: ReadonlySet<PersonalNumberKind> = new Set(['pesel', 'identityCard', 'passport']);
-
-export const numberInReasonMessage =
-  'Usuń z powodu numer PESEL, dowodu albo paszportu: powód trafia do rejestru zmian, który czyta każdy';
-
-/** What is wrong with a reason; undefined for a good one. */
-export function reasonProblem(reason: string | null | undefined): string | undefined {
-  return personalNumbers(reason ?? '').some(({ kind }) => personal.has(kind)) ? numberInReasonMessage : undefined;
-}
-
-/** The rule of `changeText`. */
+/** The reason of a change, as a field. */
 export const changeText = text({ lines: 'several' }, (one) =>
   one.refine((reason) => reasonProblem(reason) === undefined, numberInReasonMessage),
 );

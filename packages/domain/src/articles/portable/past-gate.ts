@@ -5,8 +5,8 @@ import type { ArticleType } from '@redakcja/generated/model/articleType';
 import type { AttachmentCheck } from '@redakcja/generated/model/attachmentCheck';
 import type { PortableVersion } from '@redakcja/generated/model/portableVersion';
 import { publicationErrors } from '../check/publication-check.ts';
-import { reasonProblem } from '../form/change-text.ts';
 import { publicationObstacles } from '../publication/publication-obstacles.ts';
+import { reasonProblem } from '../publication/reason-problem.ts';
 
 const { ToPublish, Published, Archived } = ArticleStatus;
 

@@ -2,7 +2,7 @@ import type { ArticleOrderInput } from '@redakcja/generated/model/articleOrderIn
 import type { ArticlesImportInput } from '@redakcja/generated/model/articlesImportInput';
 import { z } from 'zod';
 import { unsafeCharacter, unsafeCharacterMessage, withoutUnsafe } from '../../shared/text/safe-text.ts';
-import { reasonProblem } from '../form/change-text.ts';
+import { reasonProblem } from '../publication/reason-problem.ts';
 
 /** Properties whose text is HTML: nobody could find a refused character in a long one. */
 const html = new Set(['content', 'extraContent']);

@@ -9,7 +9,7 @@ import {
   articleStatusLabels,
   isSystemArticle,
 } from '../article-labels.ts';
-import { reasonProblem } from '../form/change-text.ts';
+import { reasonProblem } from './reason-problem.ts';
 import { isPublication, ownWorkMessage } from './second-person.ts';
 
 const { Draft, Confirmed, ToPublish, Published, Withdrawed, Archived } = ArticleStatus;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numberInReasonMessage, reasonProblem } from './change-text.ts';
+import { numberInReasonMessage, reasonProblem } from './reason-problem.ts';
 
 test.each([
   ['wyrok w sprawie 44051401359', numberInReasonMessage],
