@@ -24,10 +24,10 @@ import { readArticle } from '../operations/public-article.ts';
 import { readAttachmentText } from '../operations/public-attachment-text.ts';
 import { readCategories } from '../operations/public-category.ts';
 import { readFrame } from '../operations/public-frame.ts';
-import { readChanges } from '../operations/public-lists.ts';
+import { readChanges, readNewest } from '../operations/public-lists.ts';
 import { searchPublic } from '../operations/public-search.ts';
 import { readStatistics } from '../operations/public-statistics.ts';
-import { articlesPage, changesPage, newestArticles, publishedPage } from './list-pages.ts';
+import { articlesPage, changesPage, publishedPage } from './list-pages.ts';
 import type { PageText } from './made-page.ts';
 import { rendered } from './make-page.ts';
 import { monthOf, numberIn, ofMonth, type PageRequest, pageNumber, type SiteHost, searchOf } from './page-request.ts';
@@ -69,7 +69,7 @@ export const pageMakers: Readonly<Record<SiteRoute, MakePage>> = {
   home: async (site, request) => {
     const [context, articles, changes] = await Promise.all([
       contextOf(site, request),
-      newestArticles(site, request.lang, 8),
+      readNewest(site.services.db, request.lang, 8),
       readChanges(site.services.db, request.lang, { size: 5, filters: ['kind;in;changed;added'] }),
     ]);
     return rendered(HomePage, { ...context, articles, changes: changes.rows });

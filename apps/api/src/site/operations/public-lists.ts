@@ -133,6 +133,15 @@ export async function readOrdered(db: Database, ids: readonly number[]) {
   );
 }
 
+/** The first of all articles: an index has them, so that nobody waits for the order of all. */
+export async function readNewest(db: Database, lang: string, most: number) {
+  const values = new SqlValues();
+  const conditions = conditionsOf(lang, {}, values);
+  const text = `select ${articles.row.columns} from ${articlesFrom} where ${conditions.join(' and ')}
+    order by ${newestFirst} limit ${values.add(most)}::int`;
+  return db.rows(articles.row, { text, values: values.list });
+}
+
 export async function readChanges(db: Database, lang: string, query: ListQuery) {
   return readPage(db, changes, query, (values) => [ofLanguage('h', lang, values)]);
 }
