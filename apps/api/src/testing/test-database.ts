@@ -15,7 +15,7 @@ import { openPostgres } from '../database/server/postgres.ts';
 
 function templateName(): string {
   const hash = createHash('sha256').update(process.versions.node);
-  for (const file of migrationFiles()) hash.update(file.hash);
+  for (const { name, hash: content } of migrationFiles()) hash.update(name).update(content);
   return `redakcja_bip_test_${hash.digest('hex').slice(0, 16)}`;
 }
 
