@@ -2,8 +2,9 @@
 import { languageStatusLabels } from '@redakcja/domain/settings/settings-labels';
 import { recordCallNames } from '@redakcja/domain/shared/operation-verdict';
 import { LanguageStatus } from '@redakcja/generated/model/languageStatus';
-import type { MenuElement } from '@redakcja/generated/model/menuElement';
 import type { OperationId } from '@redakcja/generated/operations';
+import { Language } from '@redakcja/generated/zod/language';
+import { MenuElement } from '@redakcja/generated/zod/menuElement';
 import { sql } from 'drizzle-orm';
 import type { AttemptedCall } from '../call/attempts/attempts.ts';
 import type { Database } from '../database/database.ts';
@@ -14,23 +15,23 @@ export interface FurtherCall extends AttemptedCall {
   status?: number;
 }
 
-export type RecordValues = Readonly<Record<string, unknown>>;
-
-/** By the operation that reads the record. */
+/** By the operation that reads the record, which answers `record`. */
 export const furtherCalls: Partial<{
-  [Read in OperationId]: (record: RecordValues, db: Database) => FurtherCall[] | Promise<FurtherCall[]>;
+  [Read in OperationId]: (record: unknown, db: Database) => FurtherCall[] | Promise<FurtherCall[]>;
 }> = {
-  getLanguage: ({ id, status: now }) =>
-    Object.values(LanguageStatus)
+  getLanguage: (record) => {
+    const { id, status: now } = Language.parse(record);
+    return Object.values(LanguageStatus)
       .filter((status) => status !== now)
       .map((status) => ({
         operation: 'changeLanguageStatus',
         name: `Zmiana statusu na: ${languageStatusLabels[status]}`,
         status,
         params: { id: String(id), status: String(status) },
-      })),
+      }));
+  },
   getMenuElement: async (record, db) => {
-    const { elementId, displayText, title, articleSortOnCategoryType } = record as unknown as MenuElement;
+    const { elementId, displayText, title, articleSortOnCategoryType } = MenuElement.parse(record);
     const params = { type: await menuOf(db, elementId) };
     const change = (name: string, body: object): FurtherCall => ({ operation: 'changeMenu', name, params, body });
     const element = { displayText, title };

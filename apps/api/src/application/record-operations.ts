@@ -10,7 +10,7 @@ import type { Caller } from '../call/caller.ts';
 import type { AskingHandler } from '../call/handler.ts';
 import { notFound } from '../http/problem.ts';
 import { readGrantors } from '../shared/accounts/grantors.ts';
-import { chosenWithCall, type FurtherCall, furtherCalls, noRecords, type RecordValues } from './further-calls.ts';
+import { chosenWithCall, type FurtherCall, furtherCalls, noRecords } from './further-calls.ts';
 
 interface Asking {
   caller: Caller;
@@ -41,8 +41,7 @@ async function verdictsOf({ read, calls }: RecordAddress, asking: Asking): Promi
     return (await attempt.read({ ...read, operation: 'listArticleOperations' })) as OperationVerdict[];
   // whoever may not read the record is told nothing of it
   const record = can(read.operation, caller) ? await attempt.read(read) : undefined;
-  const further =
-    record === undefined ? [] : ((await furtherCalls[read.operation]?.(record as RecordValues, attempt.db)) ?? []);
+  const further = record === undefined ? [] : ((await furtherCalls[read.operation]?.(record, attempt.db)) ?? []);
   const named = calls.map((call): FurtherCall => ({ ...call, name: nameOf(call), body: bodyOf(call, record) }));
   const verdicts: OperationVerdict[] = [];
   // one after the other: each is taken back before the next

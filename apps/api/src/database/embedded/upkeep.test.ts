@@ -2,7 +2,6 @@ import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SystemServices } from '../../call/services.ts';
 import { startUpkeep } from '../../schedule/embedded-upkeep.ts';
 import type { OpenDatabase } from '../database.ts';
 import { integer, rowShape } from '../rows/row-shape.ts';
@@ -72,8 +71,7 @@ test('the log is written to the tables when it has grown', async () => {
 test('the server does so by itself', async () => {
   await client.exec('create table of_server as select i from generate_series(1, 200) i');
   const app = Fastify();
-  const services = { db, log: app.log, config: { database: { url: null } } } as unknown as SystemServices;
-  startUpkeep(app, services, 10);
+  startUpkeep(app, { db, log: app.log, config: { database: { url: null, poolSize: 1 } } }, 10);
   const vacuumed = async () =>
     (await client.query(`select last_vacuum is not null as is from pg_stat_user_tables where relname = 'of_server'`))
       .rows;

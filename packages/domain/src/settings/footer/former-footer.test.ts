@@ -1,3 +1,4 @@
+import type { Footer } from '@redakcja/generated/model/footer';
 import { expect, test } from 'vitest';
 import { formerFooterField, formerFooterParts } from './former-footer.ts';
 
@@ -27,14 +28,14 @@ test.each([
   ['nieznana.bip', 'x', undefined],
 ])('%s: %j', (name, before, expected) => expect(formerFooterField(name, before)).toEqual(expected));
 
-const footer = {
+const footer: Footer = {
   language: { id: 1, isoCode: 'PL', name: 'polski' },
   footerElements: [
     { type: 10, displayText: null, isActive: true, content: { bip: 'Nowa', office: 'Urząd' } },
     { type: 40, displayText: 'Informacje', isActive: true, content: { links: [] } },
     { type: 50, displayText: 'Aktualizacje', isActive: true, content: null },
   ],
-} as unknown as Parameters<typeof formerFooterParts>[0];
+};
 
 test('only the parts of the former values are saved, with all else as it is', () => {
   expect(
