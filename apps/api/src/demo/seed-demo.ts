@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { slugOf } from '@redakcja/domain/shared/text/slug';
 import { LanguageStatus } from '@redakcja/generated/model/languageStatus';
-import { inArray, sql } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Services } from '../call/services.ts';
 import type { Database } from '../database/database.ts';
 import {
@@ -11,12 +11,11 @@ import {
   menuElementTranslations,
   providingEntities,
   roles,
-  standardElementTranslations,
   tags,
   userRoles,
   users,
 } from '../database/schema.ts';
-import { shippedTexts } from '../settings/languages/shipped-texts.ts';
+import { writeShipped } from '../settings/languages/write-standard.ts';
 import { withNormalizedNames } from '../text/normalized-names.ts';
 import { type Ids, idOf } from './content/demo-ids.ts';
 import { type DemoCategory, demoHorizontalMenu, demoVerticalMenu } from './content/demo-menus.ts';
@@ -102,24 +101,8 @@ async function seedLanguages(db: Database): Promise<Ids> {
     .onConflictDoNothing();
   const rows = await db.select({ id: languages.id, isoCode: languages.isoCode }).from(languages);
   const ids = new Map(rows.map((row) => [row.isoCode, row.id]));
-  await seedTranslations(db, ids);
+  for (const [isoCode, id] of ids) await writeShipped(db, id, isoCode);
   return ids;
-}
-
-/** An active language has all fixed texts. */
-async function seedTranslations(db: Database, languageIds: Ids): Promise<void> {
-  const rows = Object.entries(shippedTexts).flatMap(([isoCode, texts]) =>
-    texts.map(([translation, translationDescription], index) => ({
-      standardElementId: index + 1,
-      languageId: idOf(languageIds, isoCode),
-      translation,
-      translationDescription,
-    })),
-  );
-  await db.insert(standardElementTranslations).values(rows).onConflictDoNothing();
-  await db.execute(sql`update standard_element_translations t set source_hash = p.wording_hash
-    from standard_element_translations p where p.standard_element_id = t.standard_element_id and p.language_id = 1
-      and t.language_id <> 1`);
 }
 
 async function seedMenus(db: Database, languageIds: Ids): Promise<Ids> {
