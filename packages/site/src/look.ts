@@ -15,7 +15,8 @@ export const lookLabels: Readonly<Record<Look, FixedText>> = {
 /** In the query of an address, once for each. */
 export const lookParameter = 'wyglad';
 
-export const lookFormLabel = 'Wygląd strony';
+/** Class of the form that asks for it; it holds the present answer itself. */
+export const lookFormClass = 'looks';
 
 /** Files, feeds and answers to programs look the same to everybody. */
 const isNoPage = (path: string) => /^(?:\/[a-z-]+)?\/(?:zalacznik|api|rss)\/|\.\w+$/.test(path);
@@ -34,5 +35,5 @@ export function withLook(html: string, look: readonly Look[]): string {
   const hidden = look.map((one) => `<input type="hidden" name="${lookParameter}" value="${one}"/>`).join('');
   return withLinks(html, (address, element) =>
     element === 'a' ? addressWithLook(address, look, '&amp;') : address,
-  ).replaceAll(/<form\b[^>]*>/g, (form) => (form.includes(lookFormLabel) ? form : form + hidden));
+  ).replaceAll(/<form\b[^>]*>/g, (form) => (form.includes(`class="${lookFormClass}"`) ? form : form + hidden));
 }

@@ -21,7 +21,9 @@ export function ArticlePage({ article, ...page }: PageContext & { article: Publi
       {...page}
       title={title}
       description={shortDescription}
-      feeds={[{ title: `Zmiany: ${title}`, path: atomPath(article.languageIsoCode, { artykul: article.id }) }]}
+      feeds={[
+        { title: `${t('Kanał zmian')}: ${title}`, path: atomPath(article.languageIsoCode, { artykul: article.id }) },
+      ]}
       translations={translations}
       trail={trail.map(({ id }) => id)}
       isIndexed={article.isCurrent}

@@ -115,7 +115,7 @@ test('a reader sees the form of the look, and keeps what it asked for in links a
 
 test('pages lead to the feeds of their language, articles to one of their own', () => {
   expect(pages.article.html).toContain(
-    'type="application/atom+xml" title="Zmiany: Uchwała w sprawie budżetu" href="/atom.xml?artykul=187"',
+    'type="application/atom+xml" title="Kanał zmian: Uchwała w sprawie budżetu" href="/atom.xml?artykul=187"',
   );
   expect(pages.category.html).toContain('title="Uchwały" href="/atom.xml?kategoria=3"');
 });

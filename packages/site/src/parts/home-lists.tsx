@@ -34,7 +34,7 @@ export function Tiles({ items, paths }: { items: readonly SiteTile[]; paths: rea
 export function Bookmarks({ items, isoCode }: { items: readonly SiteBookmark[]; isoCode: string }) {
   if (items.length === 0) return null;
   return (
-    <ul className="bookmarks" aria-label="Zakładki">
+    <ul className="bookmarks">
       {items.map(({ id, displayText, title, target, color }) => (
         <li key={id} id={`bookmark-${id}`}>
           <OutwardLink
@@ -53,7 +53,7 @@ export function Bookmarks({ items, isoCode }: { items: readonly SiteBookmark[]; 
 export function Banners({ items }: { items: readonly SiteBanner[] }) {
   if (items.length === 0) return null;
   return (
-    <ul className="banners" aria-label="Banery">
+    <ul className="banners">
       {items.map(({ id, displayText, title, url, picture, color, target, compatibilityWithAppColor }) => (
         <li
           key={id}

@@ -37,7 +37,12 @@ export function SiteHeader({ translations, ...page }: HeaderProps) {
       </div>
       <div id="top" className={`top${useGradient ? ' gradient' : ''}${isHome ? ' high' : ''}`}>
         {background !== null && <img className="backdrop" src={background} alt="" />}
-        <a className="bip" href="https://www.gov.pl/bip" title="Strona główna Biuletynu Informacji Publicznej">
+        <a
+          className="bip"
+          href="https://www.gov.pl/bip"
+          lang="pl"
+          title="Strona główna Biuletynu Informacji Publicznej"
+        >
           <img src={sign} alt="Biuletyn Informacji Publicznej" width={67} height={52} />
         </a>
         <Arms wide={bigLogo} narrow={smallLogo} />

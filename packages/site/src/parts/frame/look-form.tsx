@@ -1,4 +1,4 @@
-import { lookFormLabel, lookLabels, lookParameter, looks } from '../../look.ts';
+import { lookFormClass, lookLabels, lookParameter, looks } from '../../look.ts';
 import type { PageContext } from '../../page-context.tsx';
 import { useText } from '../../texts.tsx';
 
@@ -8,7 +8,7 @@ export function LookForm({ path, look = [], query = new URLSearchParams() }: Pag
   return (
     <details className="look">
       <summary>{t('Większy tekst i kontrast')}</summary>
-      <form method="get" action={path} aria-label={lookFormLabel}>
+      <form className={lookFormClass} method="get" action={path} aria-label={t('Większy tekst i kontrast')}>
         {[...query].map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
