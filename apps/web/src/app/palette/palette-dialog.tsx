@@ -15,9 +15,15 @@ const maxAtFirst = 4;
 /** Of the settings: a word may be in hundreds of texts. */
 const maxSettings = 8;
 
+interface PaletteDialogProps {
+  /** What was typed before the dialog was there. */
+  typed: string;
+  onClose: () => void;
+}
+
 /** One field for screens, settings, records and actions: a combobox of the ARIA Authoring Practices whose list is always open. */
-export function PaletteDialog({ onClose }: { onClose: () => void }) {
-  const [text, setText] = useState('');
+export function PaletteDialog({ typed: typedBefore, onClose }: PaletteDialogProps) {
+  const [text, setText] = useState(typedBefore);
   const [pointed, setPointed] = useState<string>();
   const navigate = useNavigate();
   const listId = useId();

@@ -68,6 +68,17 @@ describe('the palette', () => {
     expect(screen.queryByRole('option', { name: /^Banery/ })).toBeNull();
   });
 
+  it('gets the letters that are typed before it is there, not the field behind it', async () => {
+    Element.prototype.scrollIntoView = () => {};
+    const { person } = renderApp('/slowniki/tagi');
+    const behind = await screen.findByRole('searchbox');
+    await person.click(behind);
+    await person.keyboard('{Control>}k{/Control}stopx{Backspace}ka');
+    await waitFor(() => expect(document.activeElement).toHaveProperty('value', 'stopka'));
+    expect(behind).toHaveProperty('value', '');
+    expect(screen.getByRole('combobox', { name: /^Ekran, ustawienie/ })).toBe(document.activeElement);
+  });
+
   it('opens by its button too, and Escape gives the focus back', async () => {
     Element.prototype.scrollIntoView = () => {};
     const { person } = renderApp('/');
