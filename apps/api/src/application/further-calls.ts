@@ -31,12 +31,14 @@ export const furtherCalls: Partial<{
       }));
   },
   getMenuElement: async (record, db) => {
-    const { elementId, displayText, title, articleSortOnCategoryType } = MenuElement.parse(record);
+    const { elementId, parentElementId, displayText, title, articleSortOnCategoryType } = MenuElement.parse(record);
     const params = { type: await menuOf(db, elementId) };
     const change = (name: string, body: object): FurtherCall => ({ operation: 'changeMenu', name, params, body });
     const element = { displayText, title };
     return [
       change(recordCallNames.save, { event: 'edit', elementId, element }),
+      // to the first place of its level: what is in the way of a move does not depend on the place
+      change(recordCallNames.move, { event: 'move', elementId, parentElementId, previousElementId: null }),
       change('Dodanie kategorii pod nią', {
         event: 'add',
         parentElementId: elementId,

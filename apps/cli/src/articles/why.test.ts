@@ -55,6 +55,10 @@ test('commands on other records ask about them, and change nothing', async () =>
   expect((await bip.run(removal)).code).toBe(0);
   // it is still there
   expect((await bip.run([...removal, '-o', 'json'])).stdout).toContain('"operation": "deleteTags"');
+  const renaming = await bip.run(['dictionaries', 'rename', 'tags', 'do usunięcia', '--why', '-o', 'json']);
+  expect(JSON.parse(renaming.stdout)).toMatchObject([{ operation: 'updateTag', isAllowed: true }]);
+  expect(await bip.run(['parameters', 'set', 'MaxFileSize', '--why'])).toMatchObject({ code: 0 });
+  expect(await bip.run(['parameters', 'set', 'MaxFileSize'])).toMatchObject({ code: 2 });
   const code = await bip.run(['dictionaries', 'delete', 'iso-codes', 'PL', '--why']);
   expect([code.code, code.stdout]).toEqual([1, expect.stringContaining('Kody domyślne są stałą częścią serwisu')]);
   const role = await bip.run(['roles', 'update', 'Administrator', '--why']);
@@ -64,5 +68,10 @@ test('commands on other records ask about them, and change nothing', async () =>
     '{"event":"add","parentElementId":null,"previousElementId":null,"element":{"displayText":"A","title":"A"}}';
   const added = await bip.run(['api', 'changeMenu', '--param', 'type=20', '--body', category]);
   const { elementId } = JSON.parse(added.stdout);
-  expect((await bip.run(['menus', 'delete', String(elementId), '--why'])).code).toBe(0);
+  const menus = async (command: string) => (await bip.run(['menus', command, String(elementId), '--why'])).stdout;
+  expect(await menus('delete')).toMatch(/Usunięcie +tak/);
+  expect(await menus('move')).toMatch(/Przeniesienie +tak/);
+  expect([await menus('rename'), await menus('hide')]).toEqual(
+    Array(2).fill(expect.stringMatching(/Zapis zmian +tak/)),
+  );
 });

@@ -7,7 +7,7 @@ import { runBulk } from '../shared/bulk/run-bulk.ts';
 import type { Context } from '../shared/context.ts';
 import { CommandError, type ExitCode, exitCodes } from '../shared/failures/exit-codes.ts';
 import { readRows } from '../shared/rows/read-rows.ts';
-import { isRemoval, whyRecords } from '../shared/why.ts';
+import { isRemoval, isSaving, whyRecords } from '../shared/why.ts';
 import type { DeleteEntriesOptions, RenameEntriesOptions } from './commands.ts';
 import { dictionaries } from './dictionary.ts';
 import type { DictionaryName } from './dictionary-names.ts';
@@ -30,13 +30,7 @@ export async function deleteEntries(
   const { host } = await authenticate(context, options);
   const lang = langOf(options.lang);
   const chosen = async () => findEntries(dictionary, await givenNames(context, given), lang);
-  if (options.why)
-    return whyRecords(
-      context,
-      options.output,
-      isRemoval,
-      (await chosen()).map(({ id }) => ({ id, record: `${entryCalls[dictionary].path}/${id}` })),
-    );
+  if (options.why) return whyRecords(context, options.output, isRemoval, recordsOf(dictionary, await chosen()));
   async function* items(): AsyncGenerator<PlanItem> {
     const entries = await chosen();
     for (const { id, name, etag } of entries) yield { id, name, from: '', to: deletedEntry, etag };
@@ -45,6 +39,10 @@ export async function deleteEntries(
   const source = { head: { kind: deleteEntriesKind, host, settings }, selection: { given, lang }, items };
   return runBulk(context, options, deleteEntriesJob(settings), source);
 }
+
+/** Their addresses in the contract. */
+const recordsOf = (dictionary: DictionaryName, entries: readonly Entry[]) =>
+  entries.map(({ id }) => ({ id, record: `${entryCalls[dictionary].path}/${id}` }));
 
 interface Renaming {
   name: string;
@@ -59,18 +57,23 @@ export async function renameEntries(
   options: RenameEntriesOptions,
   context: Context,
 ): Promise<ExitCode> {
-  const { file } = options;
-  if (file === undefined ? newName === undefined : name !== undefined)
+  const { file, why } = options;
+  const isGiven = name !== undefined && (why || newName !== undefined);
+  if (file === undefined ? !isGiven : name !== undefined)
     throw new CommandError('Podaj nazwę i nową nazwę albo plik z nimi: --file', exitCodes.usage);
   const { host } = await authenticate(context, options);
   const lang = langOf(options.lang);
-  async function* items(): AsyncGenerator<PlanItem> {
-    const changes = file === undefined ? [{ name: name ?? '', newName: newName ?? '' }] : await renamingsOf(file);
-    const entries = await findEntries(
+  const wanted = async () => (file === undefined ? [{ name: name ?? '', newName: newName ?? '' }] : renamingsOf(file));
+  const found = (changes: readonly Renaming[]) =>
+    findEntries(
       dictionary,
       changes.map((one) => one.name),
       lang,
     );
+  if (why) return whyRecords(context, options.output, isSaving, recordsOf(dictionary, await found(await wanted())));
+  async function* items(): AsyncGenerator<PlanItem> {
+    const changes = await wanted();
+    const entries = await found(changes);
     for (const [i, { id, name: from, etag }] of entries.entries()) {
       const to = changes[i]?.newName ?? '';
       const errors = nameErrors(dictionary, to);

@@ -102,10 +102,11 @@ export const renameEntriesCommand = (dictionaries: Parent) =>
       .option('--file <plik>', 'wiele zmian z pliku CSV, JSON albo NDJSON: kolumny name (nazwa) i newName (nowa nazwa)')
       .addOption(langOption()),
   )
+    .option('--why', whyDescription)
     .addOption(outputOption())
     .addHelpText(
       'after',
-      '\nPrzykłady:\n  bip dictionaries rename tags uchwaly uchwały\n  bip dictionaries rename iso-codes GB-SCT Szkocja\n  bip dictionaries rename tags --file zmiany.csv --dry-run',
+      '\nPrzykłady:\n  bip dictionaries rename tags uchwaly uchwały\n  bip dictionaries rename tags uchwaly --why\n  bip dictionaries rename iso-codes GB-SCT Szkocja\n  bip dictionaries rename tags --file zmiany.csv --dry-run',
     );
 
 export type RenameEntriesOptions = OptionsOf<typeof renameEntriesCommand>;

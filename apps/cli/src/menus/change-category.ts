@@ -4,9 +4,9 @@ import type { MenuChange } from '@redakcja/generated/model/menuChange';
 import { getMenuElementPath } from '@redakcja/generated/paths';
 import { authenticate } from '../auth/authenticate.ts';
 import { type Context, info } from '../shared/context.ts';
-import { type ExitCode, exitCodes } from '../shared/failures/exit-codes.ts';
+import { CommandError, type ExitCode, exitCodes } from '../shared/failures/exit-codes.ts';
 import { askConsent, requireConsent } from '../shared/options/consent.ts';
-import { isRemoval, whyRecords } from '../shared/why.ts';
+import { isMove, isRemoval, isSaving, whyRecords } from '../shared/why.ts';
 import type {
   DeleteCategoryOptions,
   HideCategoryOptions,
@@ -39,9 +39,14 @@ export function previousOf({ after, first }: PlaceOptions, siblings: readonly { 
   return first ? null : (after ?? siblings.at(-1)?.elementId ?? null);
 }
 
+/** Whether the category could be changed in this way. */
+const whyCategory = (context: Context, isWanted: typeof isSaving, id: number) =>
+  whyRecords(context, 'table', isWanted, [{ id, record: getMenuElementPath.replace('{id}', String(id)) }]);
+
 /** `bip menus move`. */
-export async function moveCategory(id: number, options: MoveCategoryOptions, context: Context): Promise<void> {
+export async function moveCategory(id: number, options: MoveCategoryOptions, context: Context): Promise<ExitCode> {
   await authenticate(context, options);
+  if (options.why) return whyCategory(context, isMove, id);
   const { menu, element } = await findCategory(id);
   const parentElementId = options.root ? null : (options.parent ?? element.parentElementId);
   const siblings =
@@ -57,6 +62,7 @@ export async function moveCategory(id: number, options: MoveCategoryOptions, con
     seen: { element: element.revision },
   };
   await send(context, menu, change, `Przeniesiono kategorię „${element.displayText}”`);
+  return exitCodes.ok;
 }
 
 /** The fields of a category that an edit must repeat. */
@@ -65,35 +71,39 @@ const textsOf = ({ element: { displayText, title, description } }: Category) => 
 /** `bip menus rename`, in any language. */
 export async function renameCategory(
   id: number,
-  name: string,
+  name: string | undefined,
   options: RenameCategoryOptions,
   context: Context,
-): Promise<void> {
+): Promise<ExitCode> {
+  if (name === undefined && !options.why) throw new CommandError('Podaj nową nazwę', exitCodes.usage);
   await authenticate(context, options);
+  if (options.why || name === undefined) return whyCategory(context, isSaving, id);
   const category = await findCategory(id, options.lang);
   const { displayText, title, revision } = category.element;
   const sameTitle = title === displayText || title === '' ? name : title;
   const element = { ...textsOf(category), displayText: name, title: options.title ?? sameTitle };
   const change: MenuChange = { event: 'edit', elementId: id, element, seen: { element: revision } };
   await send(context, category.menu, change, `Zmieniono nazwę „${displayText}” na „${name}”`, options.lang);
+  return exitCodes.ok;
 }
 
 /** `bip menus hide`. */
-export async function hideCategory(id: number, options: HideCategoryOptions, context: Context): Promise<void> {
+export async function hideCategory(id: number, options: HideCategoryOptions, context: Context): Promise<ExitCode> {
   await authenticate(context, options);
+  if (options.why) return whyCategory(context, isSaving, id);
   const category = await findCategory(id);
   const { revision, displayText } = category.element;
   const element = { ...textsOf(category), isHidden: !options.show };
   const change: MenuChange = { event: 'edit', elementId: id, element, seen: { element: revision } };
   await send(context, category.menu, change, `${options.show ? 'Pokazano' : 'Ukryto'} kategorię „${displayText}”`);
+  return exitCodes.ok;
 }
 
 /** `bip menus delete`: lists what uses the category, then asks. */
 export async function deleteCategory(id: number, options: DeleteCategoryOptions, context: Context): Promise<ExitCode> {
   if (!options.why) requireConsent(context, options.yes);
   await authenticate(context, options);
-  if (options.why)
-    return whyRecords(context, 'table', isRemoval, [{ id, record: getMenuElementPath.replace('{id}', String(id)) }]);
+  if (options.why) return whyCategory(context, isRemoval, id);
   const { menu, element, names } = await findCategory(id);
   if (!options.yes) {
     const { groups, obstacles } = await listMenuElementUsages(id);

@@ -64,7 +64,11 @@ export const moveCategoryCommand = (menus: Parent) =>
     .addOption(new Option('--root', 'na pierwszy poziom').conflicts('parent'))
     .addOption(afterOption())
     .addOption(firstOption())
-    .addHelpText('after', '\nPrzykłady:\n  bip menus move 23 --parent 20\n  bip menus move 23 --after 22');
+    .option('--why', whyDescription)
+    .addHelpText(
+      'after',
+      '\nPrzykłady:\n  bip menus move 23 --parent 20\n  bip menus move 23 --after 22\n  bip menus move 23 --why',
+    );
 
 export type MoveCategoryOptions = OptionsOf<typeof moveCategoryCommand>;
 
@@ -73,12 +77,13 @@ export const renameCategoryCommand = (menus: Parent) =>
     .command('rename')
     .description('zmień nazwę kategorii')
     .argument('<id>', idHelp, id)
-    .argument('<nazwa>', 'nowa nazwa')
+    .argument('[nazwa]', 'nowa nazwa')
     .option('--title <tekst>', 'tekst dla czytników ekranu (domyślnie: bez zmian, a gdy był nazwą: nowa nazwa)')
     .addOption(langOption())
+    .option('--why', whyDescription)
     .addHelpText(
       'after',
-      '\nPrzykłady:\n  bip menus rename 23 "Wydział Finansowy"\n  bip menus rename 23 "Finance" --lang EN',
+      '\nPrzykłady:\n  bip menus rename 23 "Wydział Finansowy"\n  bip menus rename 23 "Finance" --lang EN\n  bip menus rename 23 --why',
     );
 
 export type RenameCategoryOptions = OptionsOf<typeof renameCategoryCommand>;
@@ -89,7 +94,8 @@ export const hideCategoryCommand = (menus: Parent) =>
     .description('ukryj kategorię albo pokaż ukrytą')
     .argument('<id>', idHelp, id)
     .option('--show', 'pokaż')
-    .addHelpText('after', '\nPrzykłady:\n  bip menus hide 23\n  bip menus hide 23 --show');
+    .option('--why', whyDescription)
+    .addHelpText('after', '\nPrzykłady:\n  bip menus hide 23\n  bip menus hide 23 --show\n  bip menus hide 23 --why');
 
 export type HideCategoryOptions = OptionsOf<typeof hideCategoryCommand>;
 

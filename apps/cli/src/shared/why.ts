@@ -26,6 +26,7 @@ const columns: readonly Column<Answer>[] = [
 type Wanted = (verdict: OperationVerdict) => boolean;
 
 export const isSaving: Wanted = ({ name }) => name === recordCallNames.save;
+export const isMove: Wanted = ({ name }) => name === recordCallNames.move;
 export const isRemoval: Wanted = ({ name }) => name === recordCallNames.remove;
 
 /** Whether a change could be made, for each of these records. */

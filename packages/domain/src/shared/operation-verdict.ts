@@ -63,7 +63,7 @@ export const closedCategoryRemedy = 'Dostęp do kategorii daje administrator, na
 export const generalRemedy = 'Usuń tę przyczynę i spróbuj ponownie';
 
 /** What the calls on a record do, whatever the record is. */
-export const recordCallNames = { save: 'Zapis zmian', remove: 'Usunięcie' } as const;
+export const recordCallNames = { save: 'Zapis zmian', move: 'Przeniesienie', remove: 'Usunięcie' } as const;
 
 /** Message of a call that the contract closes to the user. */
 export const operationForbidden = 'Brak uprawnień do wykonania polecania';

@@ -22,9 +22,10 @@ export function callsOf(admin: TestClient): Partial<Record<OperationId, Call>> {
 
   const changeMenu: Call = async (client, record, { name }) => {
     const elementId = Number(idOf(record));
-    const { displayText, title } = (await admin.get(record)).body;
+    const { displayText, title, parentElementId } = (await admin.get(record)).body;
     const bodies: Record<string, object> = {
       'Zapis zmian': { event: 'edit', elementId, element: { displayText, title } },
+      Przeniesienie: { event: 'move', elementId, parentElementId, previousElementId: null },
       Usunięcie: { event: 'delete', elementId },
     };
     const addition = {

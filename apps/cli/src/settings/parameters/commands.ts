@@ -1,6 +1,7 @@
 import { Option } from '@commander-js/extra-typings';
 import type { OptionsOf, Program } from '../../shared/command.ts';
 import { filterOption, withListOptions } from '../../shared/options/list-options.ts';
+import { whyDescription } from '../../shared/why.ts';
 
 export const parametersCommand = (program: Program) =>
   program
@@ -36,13 +37,14 @@ export const setParameterCommand = (parameters: Parent) =>
     .description('zmień parametr; polecenie mówi, jak to cofnąć')
     .argument('<klucz>', 'klucz, np. MaxFileSize')
     .argument(
-      '<wartość...>',
+      '[wartość...]',
       'wartość (liczba, tak, nie, brak, nazwa koloru) albo pole=wartość; @plik czyta tekst z pliku',
     )
     .option('--dry-run', 'tylko sprawdź i pokaż, co zostałoby zmienione')
+    .option('--why', whyDescription)
     .addHelpText(
       'after',
-      '\nPrzykłady:\n  bip parameters set MaxFileSize 25\n  bip parameters set SessionTimeout nie\n  bip parameters set ApplicationColor zielony\n  bip parameters set Analytics isActive=tak gaid=G-4XK7T2M9QD\n  bip parameters set CookieInformation tak description=@cookie.html',
+      '\nPrzykłady:\n  bip parameters set MaxFileSize 25\n  bip parameters set SessionTimeout nie\n  bip parameters set SessionTimeout --why\n  bip parameters set ApplicationColor zielony\n  bip parameters set Analytics isActive=tak gaid=G-4XK7T2M9QD\n  bip parameters set CookieInformation tak description=@cookie.html',
     );
 
 export type SetParameterOptions = OptionsOf<typeof setParameterCommand>;

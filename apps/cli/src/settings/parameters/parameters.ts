@@ -8,13 +8,15 @@ import {
 import { etagOf } from '@redakcja/generated/http';
 import type { SystemParameter } from '@redakcja/generated/model/systemParameter';
 import type { SystemParameterRow } from '@redakcja/generated/model/systemParameterRow';
+import { getSystemParameterPath } from '@redakcja/generated/paths';
 import { authenticate } from '../../auth/authenticate.ts';
 import { quoted } from '../../shared/bulk/resume-hint.ts';
 import { type Context, info } from '../../shared/context.ts';
 import { closestMatch } from '../../shared/failures/closest-match.ts';
-import { CommandError, exitCodes } from '../../shared/failures/exit-codes.ts';
+import { CommandError, type ExitCode, exitCodes } from '../../shared/failures/exit-codes.ts';
 import { printList } from '../../shared/output/print-list.ts';
 import { printRecord } from '../../shared/output/print-record.ts';
+import { isSaving, whyRecords } from '../../shared/why.ts';
 import type { GetParameterOptions, ListParametersOptions, SetParameterOptions } from './commands.ts';
 import { assignments, changedForm } from './parameter-value.ts';
 
@@ -71,9 +73,14 @@ export async function setParameter(
   given: readonly string[],
   options: SetParameterOptions,
   context: Context,
-): Promise<void> {
+): Promise<ExitCode> {
+  if (given.length === 0 && !options.why) throw new CommandError('Podaj wartość', exitCodes.usage);
   await authenticate(context, options);
   const before = await findParameter(key);
+  if (options.why)
+    return whyRecords(context, 'table', isSaving, [
+      { id: before.id, record: getSystemParameterPath.replace('{id}', String(before.id)) },
+    ]);
   const form = await changedForm(before, given);
   const checked = parameterFormSchema(before).safeParse(form);
   if (!checked.success) {
@@ -85,16 +92,20 @@ export async function setParameter(
       context,
       `Próba: ${before.keyName} z ${JSON.stringify(before.value)} na ${JSON.stringify(form.value)}. Niczego nie zmieniono`,
     );
-    return;
+    return exitCodes.ok;
   }
   const after = await updateSystemParameter(before.id, checked.data, {
     headers: { 'If-Match': etagOf(before) ?? '*' },
   });
   const former = assignments(before, after);
-  if (former?.length === 0) return info(context, `${before.keyName}: tak już jest, niczego nie zmieniono`);
+  if (former?.length === 0) {
+    info(context, `${before.keyName}: tak już jest, niczego nie zmieniono`);
+    return exitCodes.ok;
+  }
   const undo =
     former === null
       ? `bip history parametr ${before.keyName}`
       : `bip parameters set ${[before.keyName, ...former].map(quoted).join(' ')}`;
   info(context, `${before.keyName}: ${before.labelValue} → ${after.labelValue}. Cofnięcie: ${undo}`);
+  return exitCodes.ok;
 }
