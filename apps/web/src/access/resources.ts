@@ -2,7 +2,7 @@ import { nouns } from '@redakcja/domain/shared/text/polish-plural';
 import { listAuditEntriesDefinition } from '@redakcja/generated/lists/listAuditEntries';
 import { listRolesDefinition } from '@redakcja/generated/lists/listRoles';
 import { listUsersDefinition } from '@redakcja/generated/lists/listUsers';
-import { listRolesPath, listUsersPath } from '@redakcja/generated/paths';
+import { getRolePath, getUserPath } from '@redakcja/generated/paths';
 import type { ListScreen, Resource, Screen } from '../shared/resource.ts';
 
 export const roles = {
@@ -16,7 +16,7 @@ export const roles = {
   editTitle: 'Edycja roli',
   list: listRolesDefinition,
   nouns: nouns.role,
-  records: listRolesPath,
+  record: getRolePath,
   genitives: { list: 'listy ról', one: 'roli', many: 'ról' },
   toasts: { created: 'Rola została utworzona', saved: 'Rola została zapisana' },
 } as const satisfies Resource;
@@ -33,7 +33,7 @@ export const users = {
   isEditOpen: true,
   list: listUsersDefinition,
   nouns: nouns.user,
-  records: listUsersPath,
+  record: getUserPath,
   genitives: { list: 'listy użytkowników', one: 'użytkownika', many: 'użytkowników' },
   toasts: { created: 'Użytkownik został utworzony', saved: 'Użytkownik został zapisany' },
 } as const satisfies Resource;

@@ -4,7 +4,7 @@ import { listArticlesDefinition } from '@redakcja/generated/lists/listArticles';
 import { listInformationMarksDefinition } from '@redakcja/generated/lists/listInformationMarks';
 import type { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { ArticleType } from '@redakcja/generated/model/articleType';
-import { listArticlesPath } from '@redakcja/generated/paths';
+import { getArticlePath } from '@redakcja/generated/paths';
 import { editPath, type ListScreen, type Resource, type Screen } from '../shared/resource.ts';
 
 const article = {
@@ -13,7 +13,7 @@ const article = {
   list: listArticlesDefinition,
   isPerLanguage: true,
   nouns: nouns.article,
-  records: listArticlesPath,
+  record: getArticlePath,
   genitives: { list: 'listy artykułów', one: 'artykułu', many: 'artykułów' },
   toasts: { created: 'Artykuł został zapisany', saved: 'Artykuł został zapisany' },
 } as const;
@@ -102,4 +102,4 @@ export function articleStatusPath<const R extends ArticleResource>({ path }: R, 
 }
 
 /** Address of an article in the contract. */
-export const articleRecord = (id: number) => `${listArticlesPath}/${id}`;
+export const articleRecord = (id: number) => `${getArticlePath}/${id}`;

@@ -2,7 +2,7 @@ import { nouns } from '@redakcja/domain/shared/text/polish-plural';
 import { listNonDefaultIsoCodesDefinition } from '@redakcja/generated/lists/listNonDefaultIsoCodes';
 import { listProvidingEntitiesDefinition } from '@redakcja/generated/lists/listProvidingEntities';
 import { listTagsDefinition } from '@redakcja/generated/lists/listTags';
-import { listIsoCodesPath, listProvidingEntitiesPath, listTagsPath } from '@redakcja/generated/paths';
+import { getIsoCodePath, getProvidingEntityPath, getTagPath } from '@redakcja/generated/paths';
 import type { Resource } from '../shared/resource.ts';
 
 const dictionary = { section: 'dictionaries', group: 'Słowniki', help: 'slowniki' } as const;
@@ -17,7 +17,7 @@ export const providingEntities = {
   list: listProvidingEntitiesDefinition,
   isPerLanguage: true,
   nouns: nouns.providingEntity,
-  records: listProvidingEntitiesPath,
+  record: getProvidingEntityPath,
   genitives: {
     list: 'listy podmiotów udostępniających',
     one: 'podmiotu udostępniającego',
@@ -36,7 +36,7 @@ export const tags = {
   list: listTagsDefinition,
   isPerLanguage: true,
   nouns: nouns.tag,
-  records: listTagsPath,
+  record: getTagPath,
   genitives: { list: 'listy tagów', one: 'tagu', many: 'tagów' },
   toasts: { created: 'Tag został utworzony', saved: 'Tag został zapisany' },
 } as const satisfies Resource;
@@ -51,7 +51,7 @@ export const isoCodes = {
   editTitle: 'Edycja kodu ISO',
   list: listNonDefaultIsoCodesDefinition,
   nouns: nouns.isoCode,
-  records: listIsoCodesPath,
+  record: getIsoCodePath,
   genitives: { list: 'listy kodów ISO', one: 'kodu ISO', many: 'kodów ISO' },
   toasts: { created: 'Kod ISO został utworzony', saved: 'Kod ISO został zapisany' },
 } as const satisfies Resource;

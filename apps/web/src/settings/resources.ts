@@ -7,12 +7,18 @@ import { listRssChannelsDefinition } from '@redakcja/generated/lists/listRssChan
 import { listSystemParametersDefinition } from '@redakcja/generated/lists/listSystemParameters';
 import { listTilesDefinition } from '@redakcja/generated/lists/listTiles';
 import {
-  listBannersPath,
-  listBookmarksPath,
-  listLanguagesPath,
-  listRepositoryGroupsPath,
-  listRssChannelsPath,
-  listTilesPath,
+  getAppImagesPath,
+  getBannerPath,
+  getBookmarkPath,
+  getFooterPath,
+  getHeaderPath,
+  getLanguagePath,
+  getOfficePath,
+  getRepositoryGroupPath,
+  getRssChannelPath,
+  getSystemParameterPath,
+  getTilePath,
+  listOfficeContactsPath,
 } from '@redakcja/generated/paths';
 import type { FormScreen, ListScreen, RecordScreens, Resource, Screen } from '../shared/resource.ts';
 
@@ -45,6 +51,7 @@ export const office = {
   path: '/ustawienia/jednostki/dane-jednostki',
   title: 'Dane jednostki',
   editTitle: 'Edycja danych jednostki',
+  record: getOfficePath,
   genitives: { one: 'danych jednostki' },
   toasts: { saved: 'Dane jednostki zostały zapisane' },
 } as const satisfies FormScreen & RecordScreens;
@@ -57,6 +64,7 @@ export const officeManagers = {
   title: 'Kierownictwo w jednostce',
   create: { word: 'utworz-nowy', title: 'Nowy członek kierownictwa', crumb: 'nowy', button: 'Dodaj osobę' },
   editTitle: 'Edycja członka kierownictwa',
+  record: listOfficeContactsPath,
   genitives: { one: 'kierownictwa urzędu' },
   toasts: { saved: 'Lista kierownictwa urzędu została zaktualizowana' },
 } as const satisfies FormScreen & RecordScreens;
@@ -71,7 +79,7 @@ export const languages = {
   editTitle: 'Edycja wersji językowej',
   list: listLanguagesDefinition,
   nouns: nouns.language,
-  records: listLanguagesPath,
+  record: getLanguagePath,
   genitives: { list: 'listy wersji językowych', one: 'wersji językowej', many: 'wersji językowych' },
   toasts: { created: 'Wersja językowa została utworzona', saved: 'Wersja językowa została zapisana' },
 } as const satisfies Resource;
@@ -87,7 +95,7 @@ export const tiles = {
   list: listTilesDefinition,
   isPerLanguage: true,
   nouns: nouns.tile,
-  records: listTilesPath,
+  record: getTilePath,
   genitives: { list: 'listy kafli', one: 'kafla', many: 'kafli' },
   toasts: { created: 'Kafel został utworzony', saved: 'Kafel został zaktualizowany' },
 } as const satisfies Resource;
@@ -103,7 +111,7 @@ export const bookmarks = {
   list: listBookmarksDefinition,
   isPerLanguage: true,
   nouns: nouns.bookmark,
-  records: listBookmarksPath,
+  record: getBookmarkPath,
   genitives: { list: 'listy zakładek', one: 'zakładki', many: 'zakładek' },
   toasts: { created: 'Zakładka została utworzona', saved: 'Zakładka została zaktualizowana' },
 } as const satisfies Resource;
@@ -119,7 +127,7 @@ export const banners = {
   list: listBannersDefinition,
   isPerLanguage: true,
   nouns: nouns.banner,
-  records: listBannersPath,
+  record: getBannerPath,
   genitives: { list: 'listy banerów', one: 'banera', many: 'banerów' },
   toasts: { created: 'Baner został utworzony', saved: 'Baner został zaktualizowany' },
 } as const satisfies Resource;
@@ -134,7 +142,7 @@ export const repositoryGroups = {
   editTitle: 'Edycja grupy plików',
   list: listRepositoryGroupsDefinition,
   nouns: nouns.repositoryGroup,
-  records: listRepositoryGroupsPath,
+  record: getRepositoryGroupPath,
   genitives: { list: 'listy grup plików', one: 'grupy plików', many: 'grup plików' },
   toasts: { created: 'Grupa plików została utworzona', saved: 'Grupa plików została zapisana' },
 } as const satisfies Resource;
@@ -150,7 +158,7 @@ export const rssChannels = {
   list: listRssChannelsDefinition,
   isPerLanguage: true,
   nouns: nouns.rssChannel,
-  records: listRssChannelsPath,
+  record: getRssChannelPath,
   genitives: { list: 'listy kanałów RSS', one: 'kanału RSS', many: 'kanałów RSS' },
   toasts: {
     created: 'Kanał RSS został utworzony',
@@ -166,6 +174,7 @@ export const header = {
   name: 'naglowek',
   path: '/ustawienia/naglowek-systemu',
   title: 'Nagłówek systemu',
+  record: getHeaderPath,
   genitives: { one: 'nagłówka' },
   toasts: { saved: 'Nagłówek został zaktualizowany' },
 } as const satisfies FormScreen;
@@ -176,6 +185,7 @@ export const footer = {
   name: 'stopka',
   path: '/ustawienia/stopka-systemu',
   title: 'Stopka systemu',
+  record: getFooterPath,
   genitives: { one: 'stopki' },
   toasts: { saved: 'Stopka została zaktualizowana' },
 } as const satisfies FormScreen;
@@ -186,6 +196,7 @@ export const graphics = {
   name: 'grafiki',
   path: '/ustawienia/grafiki',
   title: 'Grafiki',
+  record: getAppImagesPath,
   genitives: { one: 'grafik' },
   toasts: { saved: 'Grafiki zostały zaktualizowane' },
 } as const satisfies FormScreen;
@@ -203,6 +214,7 @@ export const officeContacts = {
   name: 'dane-kontaktowe',
   path: '/ustawienia/dane-kontaktowe',
   title: 'Dane kontaktowe',
+  record: listOfficeContactsPath,
   genitives: { one: 'danych kontaktowych' },
   toasts: { saved: 'Dane kontaktowe zostały zaktualizowane' },
 } as const satisfies FormScreen;
@@ -214,6 +226,7 @@ export const systemParameters = {
   path: '/ustawienia/parametry-systemowe',
   title: 'Parametry systemowe',
   list: listSystemParametersDefinition,
+  record: getSystemParameterPath,
   genitives: { list: 'listy parametrów systemowych', one: 'parametru' },
   toasts: { saved: 'Parametr został zapisany' },
 } as const satisfies FormScreen & ListScreen;

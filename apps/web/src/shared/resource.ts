@@ -52,8 +52,8 @@ export interface FormScreen extends Screen {
   /** Names a record among all, for its draft in the browser: `tag:12`. */
   name: string;
   list?: ListDefinition;
-  /** Address in the contract under which the records are, each at its number; without it nobody is told why something is closed. */
-  records?: string;
+  /** Address of a record in the contract, with what names it in braces; without it nobody is told why something is closed. */
+  record?: string;
   create?: NonNullable<RecordScreens['create']> & {
     /** Last crumb of the form for a new record. */
     crumb: string;
@@ -86,8 +86,8 @@ export function editPath({ path }: Screen, id: number): string {
 }
 
 /** Address of a record in the contract. */
-export function recordAddress({ records }: Pick<FormScreen, 'records'>, id: number | string): string | undefined {
-  return records === undefined ? undefined : `${records}/${id}`;
+export function recordAddress({ record }: Pick<FormScreen, 'record'>, id: number | string): string | undefined {
+  return record?.replace(/\{\w+\}/, String(id));
 }
 
 /** „danych tagu”, and „danych jednostki” of what is data by its name. */

@@ -77,7 +77,7 @@ export function useResourceList<Row extends { id: number; etag: string }, C exte
     ...list,
     editPath: (row: Row) => editPath(resource, row.id),
     addButton: create && <LinkButton to={`${path}/${create.word}`} label={create.button} icon="plus" />,
-    selectable: { selection, disabledReason, onClosed: resource.records === undefined ? undefined : askWhy },
+    selectable: { selection, disabledReason, onClosed: resource.record === undefined ? undefined : askWhy },
     bulkActions: remove && removal.button,
     dialogs: (
       <>

@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { openArticle } from '../../testing/article-screen.ts';
+import { renderApp } from '../../testing/render-app.tsx';
 import { server } from '../../testing/server.ts';
 
 const verdict = (more: Partial<OperationVerdict>): OperationVerdict => ({
@@ -62,4 +63,25 @@ test('the next step that is closed says why on its button', async () => {
   expect(
     await screen.findByText(/Potrzebne uprawnienie „Zatwierdzanie artykułów”/, { selector: '.hint' }),
   ).toBeTruthy();
+});
+
+test.each([
+  ['/ustawienia/naglowek-systemu', '/api/settings/headers/1'],
+  ['/ustawienia/jednostki/dane-jednostki', '/api/settings/offices'],
+  ['/ustawienia/jednostki/kierownictwo-w-jednostce', '/api/settings/office-contacts/PL'],
+  ['/ustawienia/dane-kontaktowe', '/api/settings/office-contacts/PL'],
+  ['/ustawienia/grafiki', '/api/settings/app-images'],
+])('%s asks about %s', async (screenPath, record) => {
+  const asked: (string | null)[] = [];
+  const { person } = renderApp(screenPath);
+  const button = await screen.findByRole('button', { name: 'Dlaczego nie mogę?' });
+  server.use(
+    http.get('*/api/application/operations', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('record'));
+      return HttpResponse.json([saving]);
+    }),
+  );
+  await person.click(button);
+  await screen.findByText('Teraz możesz');
+  expect(asked).toEqual([record]);
 });

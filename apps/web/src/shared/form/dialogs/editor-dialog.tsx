@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { closeAsking } from '../../ui/dialogs/discard-question.ts';
+import { WhyButton } from '../../why/why-button.tsx';
 import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
 import { DraftOffer } from '../draft/draft-offer.tsx';
 import { Form } from '../form.tsx';
@@ -20,6 +21,7 @@ interface EditorDialogProps<Values extends object> {
 /** Edits a part of a record in a dialog and saves it immediately, with drafts and conflict resolution as on form screens. */
 export function EditorDialog<Values extends object>(props: EditorDialogProps<Values>) {
   const { editor, title, width, onClose, children } = props;
+  const { address } = editor.record;
   const disabledReason = useSaveObstacle(editor);
 
   async function submit() {
@@ -44,6 +46,7 @@ export function EditorDialog<Values extends object>(props: EditorDialogProps<Val
         onClose={close}
         footer={
           <>
+            <div className="mr-auto">{address !== undefined && <WhyButton record={address} />}</div>
             <Button label="Anuluj" onClick={close} />
             <Button
               label="Zapisz"
