@@ -103,17 +103,6 @@ describe("'Ustawienia parametru'", () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('asks why something is closed, over its dialog', async () => {
-    const { dialog, person } = await open(size);
-    server.use(http.get('*/api/application/operations', () => HttpResponse.json([])));
-    const why = dialog.getByRole('button', { name: 'Dlaczego nie mogę?' });
-    await person.click(why);
-    await screen.findByRole('dialog', { name: 'Dlaczego nie mogę?' });
-    await person.keyboard('{Escape}');
-    await waitFor(() => expect(document.activeElement).toBe(why));
-    expect(screen.getByRole('dialog', { name: 'Ustawienia parametru' })).toBeTruthy();
-  });
-
   it('number: the field is focused; slider and field have the same value, within the bounds', async () => {
     const { dialog, person } = await open(size);
     const field = dialog.getByLabelText<HTMLInputElement>(/^Maksymalny rozmiar pliku \(MB\)( \*)?$/);

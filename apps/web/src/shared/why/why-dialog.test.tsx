@@ -1,6 +1,6 @@
 import type { OperationVerdict } from '@redakcja/generated/model/operationVerdict';
 import { PermissionName } from '@redakcja/generated/model/permissionName';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { openArticle } from '../../testing/article-screen.ts';
@@ -71,6 +71,7 @@ test.each([
   ['/ustawienia/jednostki/kierownictwo-w-jednostce', '/api/settings/office-contacts/PL'],
   ['/ustawienia/dane-kontaktowe', '/api/settings/office-contacts/PL'],
   ['/ustawienia/grafiki', '/api/settings/app-images'],
+  ['/ustawienia/parametry-systemowe?parametr=3', '/api/settings/system-parameters/3'],
 ])('%s asks about %s', async (screenPath, record) => {
   const asked: (string | null)[] = [];
   const { person } = renderApp(screenPath);
@@ -84,4 +85,7 @@ test.each([
   await person.click(button);
   await screen.findByText('Teraz możesz');
   expect(asked).toEqual([record]);
+  // over the dialog of a parameter too
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(button));
 });
