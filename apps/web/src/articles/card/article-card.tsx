@@ -118,6 +118,7 @@ export function ArticleCard({ record }: { record: FormRecord<ArticleValues, Arti
                 <ArticleMetryka article={article} editor={editor} />
                 <ArticleCheck
                   article={article}
+                  language={article.language}
                   editor={editor}
                   attachments={attachments}
                   disabledReason={locks.mainFields.reason}

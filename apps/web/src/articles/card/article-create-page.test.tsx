@@ -52,6 +52,15 @@ describe('a new article', () => {
     expect(address()).toBe('/artykuly/artykuly/utworz-nowy');
   });
 
+  test('is checked while it is typed, before its first save', async () => {
+    renderApp('/artykuly/artykuly/utworz-nowy');
+    await screen.findByLabelText(/^Tytuł/);
+    fill(/^Tytuł/, 'Decyzja dla 44051401359');
+    const check = within(screen.getByRole('region', { name: 'Sprawdzenie treści' }));
+    expect(await check.findByText(/Numer PESEL/)).toBeTruthy();
+    expect(check.queryByText(/44051401359/)).toBeNull();
+  });
+
   test('is not offered to who may not make one', async () => {
     renderApp('/artykuly/artykuly/utworz-nowy', { permissions: ['PublishArticles'] });
     expect(await screen.findByRole('heading', { name: 'Nie możesz utworzyć artykułu' })).toBeTruthy();

@@ -5,7 +5,7 @@ import { createArticle } from '@redakcja/generated/articles/articles';
 import type { ArticleInput } from '@redakcja/generated/model/articleInput';
 import { ArticleType } from '@redakcja/generated/model/articleType';
 import { Navigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { FormPage } from '../../shared/form/page/form-page.tsx';
 import { NewRecord } from '../../shared/form/page/new-record.tsx';
 import type { FormRecord } from '../../shared/form/state/record.ts';
@@ -19,6 +19,8 @@ import { toast } from '../../shared/ui/messages/toast-store.ts';
 import { type ArticleValues, articleFormSchema, emptyArticle } from '../article-form-model.ts';
 import { articles } from '../resources.ts';
 import { ArticleForm } from './article-form.tsx';
+import { ArticleCheck } from './check/article-check.tsx';
+import { useAttachmentChecks } from './check/use-attachment-checks.ts';
 import { ArticleSteps } from './publication/article-steps.tsx';
 
 /** /artykuly/artykuly/utworz-nowy/{lang?} (specification, section 2.2). */
@@ -88,11 +90,27 @@ function ArticleCreate({ record, isoCode }: ArticleCreateProps) {
     save,
     disabledReason: can('createArticle') ? undefined : (locks.mainFields.reason ?? undefined),
   });
+  const attachments = useAttachmentChecks(undefined, editor);
+  const checkedLanguage = useMemo(() => ({ isoCode }), [isoCode]);
   return (
     <FormPage editor={editor} trail={[articles.create.crumb, language?.name ?? isoCode]}>
       <div className="flex flex-column gap-3">
         <ArticleSteps type={ArticleType.Common} permissions={permissions} disabled onChoose={() => {}} />
-        <ArticleForm form={editor.form} locks={locks} article={undefined} language={isoCode} />
+        <ArticleForm
+          form={editor.form}
+          locks={locks}
+          article={undefined}
+          language={isoCode}
+          right={
+            <ArticleCheck
+              article={undefined}
+              language={checkedLanguage}
+              editor={editor}
+              attachments={attachments}
+              disabledReason={locks.mainFields.reason}
+            />
+          }
+        />
       </div>
     </FormPage>
   );

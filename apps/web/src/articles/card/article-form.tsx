@@ -11,7 +11,7 @@ import { ArticleMultimedia } from '../parts/multimedia/article-multimedia.tsx';
 import type { SectionProps } from '../parts/section-props.ts';
 
 interface ArticleFormProps extends SectionProps {
-  /** What is only there for a saved article: under the left and the right column. */
+  /** Under the left and the right column. */
   left?: React.ReactNode;
   right?: React.ReactNode;
 }

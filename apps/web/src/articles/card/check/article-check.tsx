@@ -1,3 +1,4 @@
+import type { CheckedTexts } from '@redakcja/domain/articles/check/check-text';
 import type { TextFinding } from '@redakcja/domain/articles/check/checked-texts';
 import { mended } from '@redakcja/domain/articles/check/finding';
 import { findingLabels } from '@redakcja/domain/articles/check/publication-check';
@@ -21,7 +22,9 @@ import { useFindings } from './use-findings.ts';
 const maxShown = 12;
 
 interface ArticleCheckProps {
-  article: Article;
+  /** Undefined for a new one. */
+  article: Article | undefined;
+  language: CheckedTexts['language'];
   editor: Editor<ArticleValues>;
   /** What is known of its files. */
   attachments: readonly AttachmentCheck[];
@@ -30,7 +33,7 @@ interface ArticleCheckProps {
 }
 
 /** What the check of the texts finds while they are typed, with the way to each place. */
-export function ArticleCheck({ article, editor, attachments, disabledReason }: ArticleCheckProps) {
+export function ArticleCheck({ article, language, editor, attachments, disabledReason }: ArticleCheckProps) {
   const { form } = editor;
   const values = useDebounced(useStore(form.store, (state) => state.values));
   const box = useRef<HTMLDivElement>(null);
@@ -40,14 +43,17 @@ export function ArticleCheck({ article, editor, attachments, disabledReason }: A
     isError,
     isFetching,
     refetch,
-  } = useListArticleDeadLinks(article.id, {
-    query: { enabled: isNear, meta: { silent: true, optional: true } },
+  } = useListArticleDeadLinks(article?.id ?? 0, {
+    query: { enabled: isNear && article !== undefined, meta: { silent: true, optional: true } },
   });
-  const texts = useMemo(() => ({ ...textsOf(article, values), deadLinks }), [article, values, deadLinks]);
+  const texts = useMemo(
+    () => ({ ...textsOf({ language, extraContent: article?.extraContent }, values), deadLinks }),
+    [article, language, values, deadLinks],
+  );
   const { findings, content: checkedContent } = useFindings(texts);
   const inSection = deadLinks?.filter((one) => !one.isInContent) ?? [];
   const inFiles = fileFindings(attachments);
-  const { sameText } = article.review;
+  const sameText = article?.review.sameText ?? null;
   const count = findings.length + inFiles.length + inSection.length + (sameText === null ? 0 : 1);
   const errors = [...findings, ...inFiles].filter(({ isError }) => isError).length;
 

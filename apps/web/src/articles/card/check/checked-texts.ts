@@ -7,8 +7,12 @@ import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { AttachmentCheck } from '@redakcja/generated/model/attachmentCheck';
 import type { ArticleValues } from '../../article-form-model.ts';
 
+/** A stored article, or the language of a new one. */
+type Written = Pick<CheckedTexts, 'language'> & Partial<Pick<Article, 'extraContent'>>;
+
 /** What would be published: the form has no field for content that was added before. */
-export function textsOf({ language, extraContent }: Article, values: ArticleValues): CheckedTexts {
+export function textsOf(article: Written, values: ArticleValues): CheckedTexts {
+  const { language, extraContent = null } = article;
   return { ...values, language, extraContent };
 }
 

@@ -10,11 +10,11 @@ import { attachedChecks } from './attached-checks.ts';
 /** The check of a file that was just sent takes about a second. */
 const checkInterval = 1000;
 
-/** What is known of the files of the form: those of the stored article, and those that were sent since. */
-export function useAttachmentChecks(article: Article, { form }: Editor<ArticleValues>): AttachmentCheck[] {
+/** What is known of the files of the form: those of the stored article, if there is one, and those that were sent since. */
+export function useAttachmentChecks(article: Article | undefined, { form }: Editor<ArticleValues>): AttachmentCheck[] {
   const attachments = useStore(form.store, ({ values }) => values.attachments);
   const added = useStore(form.store, ({ values }) => values.addedAttachments);
-  const known = new Set(article.review.attachments.map((one) => one.documentRepositoryId));
+  const known = new Set(article?.review.attachments.map((one) => one.documentRepositoryId));
   const sent = [...attachments, ...added].filter((one) => !known.has(one.documentRepositoryId));
   const checks = useQueries({
     queries: sent.map(({ documentRepositoryId }) =>
@@ -27,7 +27,7 @@ export function useAttachmentChecks(article: Article, { form }: Editor<ArticleVa
     ),
   });
   return [
-    ...attachedChecks(article, { attachments }),
+    ...(article === undefined ? [] : attachedChecks(article, { attachments })),
     ...sent.map((one, index) => ({ ...(checks[index]?.data ?? waiting), ...nameOf(one) })),
   ];
 }
