@@ -1,3 +1,4 @@
+import { publicTextMessage } from '@redakcja/domain/shared/text/public-texts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { articles, languages, tags } from '../database/schema.ts';
@@ -223,6 +224,15 @@ test('an imported name contains no invisible characters', async () => {
     { outcome: 'created' },
   ]);
   expect((await settings.get(`${path}/${answer.body[2].id}`)).body.name).toBe('budżet');
+});
+
+test('a row with the number of a person is refused, the others are imported', async () => {
+  const rows = [{ name: 'Sprawa 44051401359' }, { name: 'sprawy' }];
+  const answer = await settings.post(`${path}/import`, { rows, mode: 'create', skipInvalid: true });
+  expect(answer.body).toMatchObject([
+    { outcome: 'failed', errors: [expect.stringContaining(publicTextMessage)] },
+    { outcome: 'created' },
+  ]);
 });
 
 test('an existing tag fails a creating import', async () => {

@@ -1,3 +1,4 @@
+import { numbersInTexts } from '@redakcja/domain/shared/text/public-texts';
 import type { FieldError } from '@redakcja/generated/model/fieldError';
 import { z } from 'zod';
 import type { InputSchema } from '../call/handler.ts';
@@ -20,13 +21,20 @@ export interface InputReader {
   prepare: () => void;
 }
 
-export function readInput(checks: Checks, schema: InputSchema<unknown> | undefined, services: Services): InputReader {
+/** @param isPublic whether everybody reads its texts */
+export function readInput(
+  checks: Checks,
+  schema: InputSchema<unknown> | undefined,
+  services: Services,
+  isPublic = false,
+): InputReader {
   // compiling a schema takes longer than using it
   let made: z.ZodType | undefined;
   const madeForm = () => {
     made ??= typeof schema === 'function' ? schema(services) : schema;
     return made;
   };
+  const numbersIn = (body: unknown) => (isPublic ? numbersInTexts(body) : []);
   const read: InputReader['read'] = (raw, size) => {
     const body = checks.written(raw ?? undefined);
     const first = checks.body(body, 'first');
@@ -35,11 +43,13 @@ export function readInput(checks: Checks, schema: InputSchema<unknown> | undefin
     const broken = first.length > 0 ? checks.body(body, 'all') : [];
     const form = madeForm();
     if (form === undefined || typeof body !== 'object' || Array.isArray(body) !== form instanceof z.ZodArray) {
-      if (broken.length > 0) throw refused(broken, []);
+      const wrong = numbersIn(body);
+      if (broken.length + wrong.length > 0) throw refused(broken, wrong);
       return body;
     }
     const result = form.safeParse(body);
-    const [better, more] = result.success ? [[], []] : zodFields(result.error);
+    const [formErrors, more] = result.success ? [[], []] : zodFields(result.error);
+    const better = [...formErrors, ...numbersIn(result.success ? result.data : body)];
     const general = [...broken, ...more.filter(({ path }) => broken.every((one) => one.path !== path))];
     if (general.length > 0 || better.length > 0) throw refused(general, better);
     return result.data;

@@ -19,6 +19,7 @@ import {
 import { type Checks, contractChecks, takesForm } from './contract/validation.ts';
 import { readForms } from './form.ts';
 import { guard } from './guard.ts';
+import { hasPublicTexts } from './public-texts.ts';
 import { successAnswer } from './send-result.ts';
 import { securityHeaders } from './web/security-headers.ts';
 
@@ -102,7 +103,7 @@ function partsOf(
     chosenBy: chosenBy(document, operation),
     all,
     handler: handlers[id],
-    input: readInput(checks, inputs[id], services),
+    input: readInput(checks, inputs[id], services, hasPublicTexts(id, operation.tags)),
     answer: successAnswer(document, operation),
     security: securityHeaders(services.config)[operation.tags.includes('bulletin') ? 'public' : 'api'],
   };

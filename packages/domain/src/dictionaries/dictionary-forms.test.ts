@@ -4,6 +4,7 @@ import type { TagInput } from '@redakcja/generated/model/tagInput';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import type * as z from 'zod';
 import { validate } from '../shared/forms/form-errors.ts';
+import { publicTextMessage } from '../shared/text/public-texts.ts';
 import { isoCodeSchema, normalizeIsoCode } from './iso-code-form.ts';
 import { providingEntitySchema } from './named-entry-form.ts';
 import { tagSchema } from './tag-form.ts';
@@ -21,6 +22,7 @@ describe.each([
   test.each<[object, string[]]>([
     [{ name: ' uchwały ', languageId: 1 }, []],
     [{ name: 'x'.repeat(250), languageId: 1 }, []],
+    [{ name: 'Sprawa 44051401359', languageId: 1 }, [publicTextMessage]],
     [{ name: '', languageId: 1 }, ['Nazwa jest polem wymaganym']],
     [{ name: '  ', languageId: 1 }, ['Nazwa jest polem wymaganym']],
     [{ languageId: 1 }, ['Nazwa jest polem wymaganym']],
@@ -44,6 +46,7 @@ describe('ISO code', () => {
   const pattern = 'Kod ma dwie litery lub jest jednym z: GB-ENG, GB-NIR, GB-SCT, GB-WLS';
   test.each<[object, string[]]>([
     [{ code: 'FR', name: 'francuski', fileId: 3 }, []],
+    [{ code: 'FR', name: 'osoby 44051401359', fileId: 3 }, [publicTextMessage]],
     [{ code: ' gb-sct ', name: 'szkocki', fileId: 3 }, []],
     [{ code: 'FRA', name: 'francuski', fileId: 3 }, [pattern]],
     [{ code: 'GB-XXX', name: 'x', fileId: 3 }, [pattern]],

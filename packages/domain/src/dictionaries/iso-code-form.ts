@@ -2,7 +2,7 @@ import { IsoCodeInput } from '@redakcja/generated/zod/isoCodeInput';
 import { id } from '../shared/forms/choice-rules.ts';
 import { fieldsTogether } from '../shared/forms/fields-together.ts';
 import { formOf } from '../shared/forms/form-of.ts';
-import { filled, text } from '../shared/forms/text-rules.ts';
+import { filled, text, withoutPersonalNumber } from '../shared/forms/text-rules.ts';
 
 /** Codes of languages that are not two letters: the regions of the United Kingdom (specification, section 5, Dictionaries). */
 export const regionalIsoCodes = ['GB-ENG', 'GB-NIR', 'GB-SCT', 'GB-WLS'] as const;
@@ -24,7 +24,7 @@ const fields = formOf(IsoCodeInput, {
   code: text({ required: 'Kod jest polem wymaganym', clean: normalizeIsoCode }, (code) =>
     code.refine(filled(isLanguageIsoCode), `Kod ma dwie litery lub jest jednym z: ${regionalIsoCodes.join(', ')}`),
   ),
-  name: text({ required: 'Nazwa jest wymagana' }),
+  name: text({ required: 'Nazwa jest wymagana' }, withoutPersonalNumber),
   // Always optional in type, since a form starts without it; a new code is refused without it.
   fileId: id(isoCodeFlagMessage),
 });

@@ -1,10 +1,10 @@
 import { ProvidingEntityInput } from '@redakcja/generated/zod/providingEntityInput';
 import { id } from '../shared/forms/choice-rules.ts';
 import { formOf } from '../shared/forms/form-of.ts';
-import { text } from '../shared/forms/text-rules.ts';
+import { text, withoutPersonalNumber } from '../shared/forms/text-rules.ts';
 
 /** Name of a tag and of a providing entity. */
-export const entryName = text({ required: 'Nazwa jest polem wymaganym' });
+export const entryName = text({ required: 'Nazwa jest polem wymaganym' }, withoutPersonalNumber);
 
 /** Language of an entry. */
 export const entryLanguage = id('Wybierz język');

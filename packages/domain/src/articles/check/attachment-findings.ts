@@ -2,8 +2,13 @@
 import type { AttachmentCheck } from '@redakcja/generated/model/attachmentCheck';
 import type { AttachmentFinding } from '@redakcja/generated/model/attachmentFinding';
 import { AttachmentFindingCode } from '@redakcja/generated/model/attachmentFindingCode';
+import {
+  numbersInName,
+  type PersonalNumberKind,
+  personalNumbers,
+  withoutNumbers,
+} from '../../shared/text/personal-numbers.ts';
 import { excerptOf } from './finding.ts';
-import { numbersInName, type PersonalNumberKind, personalNumbers, withoutNumbers } from './personal-numbers.ts';
 
 /** What was read of a file. */
 export interface DocumentFacts {

@@ -1,8 +1,14 @@
 // Which texts of an article are looked through for numbers of persons before they are public, and why the others are not: one list for the card,
 // the server and the command line. Names and contents of attachments: attachment-findings.ts.
+
+import {
+  numbersInName,
+  type PersonalNumberKind,
+  personalNumbers,
+  withoutNumbers,
+} from '../../shared/text/personal-numbers.ts';
 import { articleFieldLabels } from '../article-field-labels.ts';
 import { excerptOf, type Finding, placeIn } from './finding.ts';
-import { numbersInName, type PersonalNumberKind, personalNumbers, withoutNumbers } from './personal-numbers.ts';
 import { type Content, contentOf } from './read-content.ts';
 
 interface Row {

@@ -1,7 +1,7 @@
 // What the check of an article finds. An error can be published with a written reason only, a hint without.
 
+import { withoutNumbers } from '../../shared/text/personal-numbers.ts';
 import { inkOf, type Place, type Span } from './block.ts';
-import { withoutNumbers } from './personal-numbers.ts';
 
 export type FindingCode =
   | 'headingOrder'

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { emailMessage, isEmail } from '../addresses/email.ts';
 import { isDay, parseMoment } from '../formats/dates.ts';
 import { isEmptyHtml, plainTextLength } from '../html/plain-text.ts';
+import { hasPersonalNumber, publicTextMessage } from '../text/public-texts.ts';
 import {
   type Lines,
   tidied,
@@ -73,6 +74,10 @@ export function text(
   return (field) =>
     rebuilt(field, { build: (one, isRequired) => more(typedText(one, isRequired, options)), emptyAsNull: true });
 }
+
+/** A rule of names that are imported: the other rows of a file do not wait for the one with a number of a person. */
+export const withoutPersonalNumber = (text: z.ZodString): z.ZodString =>
+  text.refine((value) => !hasPersonalNumber(value), publicTextMessage);
 
 /** A text of a fixed form, such as a number: its length is a matter of that form and is not counted beside the field. */
 export function formatted(

@@ -1,6 +1,6 @@
 // Numbers that identify a person or an account, found by their check sums. What is found is never shown whole.
-import { isPesel } from '../../shared/formats/pesel.ts';
-import { isPolishAccount } from '../../shared/formats/polish-account.ts';
+import { isPesel } from '../formats/pesel.ts';
+import { isPolishAccount } from '../formats/polish-account.ts';
 
 export type PersonalNumberKind = 'pesel' | 'identityCard' | 'passport' | 'account';
 
@@ -30,8 +30,9 @@ const kinds: readonly { kind: PersonalNumberKind; pattern: RegExp; isValid: (bar
   { kind: 'account', pattern: /(?<!\d|\d-)\d{2}(?:[\s-]?\d{4}){6}(?!\d|-\d)/g, isValid: isPolishAccount },
   {
     kind: 'pesel',
-    pattern: /(?<!\d|\d-)\d{6}[\s-]?\d{5}(?!\d|-\d)/g,
-    isValid: (text) => isPesel(text) && !/^0+$/.test(text),
+    // with a plus it is a telephone; who has one is born before 2100, when the month begins to count from 41
+    pattern: /(?<!\d|\d-|\+)\d{6}[\s-]?\d{5}(?!\d|-\d)/g,
+    isValid: (text) => isPesel(text) && !/^(?:0+$|\d\d[4-7])/.test(text),
   },
   { kind: 'identityCard', pattern: /(?<![\p{L}\d])[A-Z]{3}[\s-]?\d{6}(?!\d)/gu, isValid: isIdentityCard },
   { kind: 'passport', pattern: /(?<![\p{L}\d])[A-Z]{2}[\s-]?\d{7}(?!\d)/gu, isValid: isPassport },
