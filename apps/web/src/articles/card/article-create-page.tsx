@@ -21,7 +21,7 @@ import { articles } from '../resources.ts';
 import { ArticleForm } from './article-form.tsx';
 import { ArticleCheck } from './check/article-check.tsx';
 import { useAttachmentChecks } from './check/use-attachment-checks.ts';
-import { ArticleSteps } from './publication/article-steps.tsx';
+import { ArticleSteps } from './status/article-steps.tsx';
 
 /** /artykuly/artykuly/utworz-nowy/{lang?} (specification, section 2.2). */
 export function ArticleCreatePage({ lang }: { lang?: string | undefined }) {
