@@ -66,6 +66,22 @@ test.each<[string, Partial<PortableVersion>, AttachmentCheck[], string[]]>([
   ['a former version, which is read beside the newest', { status: Archived, content: pesel }, [], ['numer PESEL']],
   ['a hidden one', { status: Archived, content: pesel, history: { ...history, isHidden: true } }, [], []],
   ['a withdrawn one', { status: Withdrawed, content: pesel }, [], []],
+  [
+    'one that waits, whose reasons will be read',
+    {
+      status: ToPublish,
+      publishStart: '2030-01-01T00:00:00.000Z',
+      history: { ...history, publishedDate: null, changeLog: [{ ...entry, changeText: 'PESEL 44051401359' }] },
+    },
+    [],
+    ['numer osoby w powodzie zmiany'],
+  ],
+  [
+    'a withdrawn one, whose reason stands in the register of changes',
+    { status: Withdrawed, history: { ...history, changeLog: [{ ...entry, changeText: 'PESEL 44051401359' }] } },
+    [],
+    ['numer osoby w powodzie zmiany'],
+  ],
   ['a draft', { status: Draft, content: pesel }, [], []],
   ['without a history it goes the way of a user', { content: pesel, history: undefined as never }, [], []],
 ])('%s', (_, more, files, errors) => {

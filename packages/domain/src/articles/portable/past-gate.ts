@@ -18,13 +18,22 @@ function isShown({ status, history }: PortableVersion): boolean {
   return status === Archived && publishedDate !== null && withdrawedDate === null && !isHidden;
 }
 
+/** The register of changes has the reasons of what was public, with that of its withdrawal. */
+function reasonErrors(version: PortableVersion): string[] {
+  const { history } = version;
+  const wasPublic = history?.publishedDate != null && !history.isHidden;
+  if (!wasPublic && !isShown(version)) return [];
+  const hasNumber = history?.changeLog.some(({ changeText }) => reasonProblem(changeText) !== undefined);
+  return hasNumber === true ? ['numer osoby w powodzie zmiany'] : [];
+}
+
 /**
  * What the gate would say to a version that comes with its history, in a few words each; empty for one that it would let through, and for one
- * that no visitor can read.
+ * of which no visitor can read anything.
  * @param files what is known of its attachments
  */
 export function gateErrors(version: PortableVersion, files: readonly AttachmentCheck[], type: ArticleType): string[] {
-  if (!isShown(version)) return [];
+  if (!isShown(version)) return reasonErrors(version);
   const {
     extraContent = null,
     titleFromFooter = null,
@@ -41,12 +50,7 @@ export function gateErrors(version: PortableVersion, files: readonly AttachmentC
     mainMenuElementDisplayText,
     publishStart: version.history?.publishedDate ?? version.publishStart ?? null,
   });
-  const hasNumber = version.history?.changeLog.some(({ changeText }) => reasonProblem(changeText) !== undefined);
-  return [
-    ...lacking.map(({ message }) => message),
-    ...publicationErrors(texts, files),
-    ...(hasNumber ? ['numer osoby w powodzie zmiany'] : []),
-  ];
+  return [...lacking.map(({ message }) => message), ...publicationErrors(texts, files), ...reasonErrors(version)];
 }
 
 /** Why such a version is not taken over without a written reason. */
