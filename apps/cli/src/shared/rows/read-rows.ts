@@ -39,9 +39,12 @@ async function* readLines(chunks: AsyncIterable<string>, fields: readonly Field[
     }
   };
   for await (const chunk of chunks) {
-    const lines = (rest + chunk).split('\n');
-    rest = lines.pop() ?? '';
-    for (const complete of lines) yield* parseLine(complete);
+    const [first = '', ...more] = chunk.split('\n');
+    rest += first;
+    for (const next of more) {
+      yield* parseLine(rest);
+      rest = next;
+    }
     if (rest.length > maxRowLength) throw new CommandError(`Wiersz ${line + 1} jest za długi`);
   }
   yield* parseLine(rest);

@@ -19,6 +19,8 @@ export class CsvReader {
   #text = '';
   #line = 1;
   #delimiter: string | undefined;
+  /** What the row that is not complete waits for: a long one is not read again with each part. */
+  #awaited = /(?:)/;
 
   /** @param maxRowLength in characters: a quote that is not closed takes the rest of the text into its row */
   constructor(maxRowLength = Number.POSITIVE_INFINITY) {
@@ -30,16 +32,20 @@ export class CsvReader {
     this.#text += part;
     this.#delimiter ??= this.#findDelimiter(isLast);
     if (this.#delimiter === undefined) return;
+    if (isLast || this.#awaited.test(part)) yield* this.#rows(this.#delimiter, isLast);
+    if (this.#text.length > this.#maxRowLength)
+      throw new CsvError(`Wiersz ${this.#line} jest za długi albo ma cudzysłów bez zamknięcia`);
+  }
+
+  *#rows(delimiter: string, isLast: boolean): Generator<CsvRow> {
     let at = 0;
-    for (let row = this.#rowAt(at, this.#delimiter, isLast); row !== null; ) {
+    for (let row = this.#rowAt(at, delimiter, isLast); row !== null; ) {
       if (row.cells.some((cell) => cell !== '')) yield { line: this.#line, cells: row.cells };
       this.#line += row.lines;
       at = row.end;
-      row = this.#rowAt(at, this.#delimiter, isLast);
+      row = this.#rowAt(at, delimiter, isLast);
     }
     this.#text = this.#text.slice(at);
-    if (this.#text.length > this.#maxRowLength)
-      throw new CsvError(`Wiersz ${this.#line} jest za długi albo ma cudzysłów bez zamknięcia`);
   }
 
   /** Undefined until the first line is complete. */
@@ -63,11 +69,13 @@ export class CsvReader {
     const cells: string[] = [];
     const plainEnd = new RegExp(`[${delimiter}\\r\\n]`, 'g');
     let lines = 1;
+    this.#awaited = /(?:)/;
     for (let at = start; at < text.length || (isLast && cells.length > 0); ) {
       let end: number;
       if (text[at] === '"') {
         end = closingQuote(text, at + 1) + 1;
         if (end === 0 && isLast) throw new CsvError(`Wiersz ${this.#line}: brak zamykającego cudzysłowu`);
+        if (end === 0) this.#awaited = /"/;
         if (end === 0 || (end === text.length && !isLast)) return null;
         if (end < text.length && ![delimiter, '\r', '\n'].includes(text[end] ?? ''))
           throw new CsvError(`Wiersz ${this.#line}: niepoprawny cudzysłów`);
@@ -77,7 +85,10 @@ export class CsvReader {
       } else {
         plainEnd.lastIndex = at;
         end = plainEnd.exec(text)?.index ?? text.length;
-        if (end === text.length && !isLast) return null;
+        if (end === text.length && !isLast) {
+          this.#awaited = /[\r\n"]/;
+          return null;
+        }
         cells.push(text.slice(at, end));
       }
       at = end + 1;
