@@ -40,7 +40,7 @@ export function WhyDialog({ record, onClose }: WhyDialogProps) {
       )}
       {open.length > 0 && (
         <section aria-label="Co teraz możesz">
-          <h3 className="mt-4 mb-2">Teraz możesz</h3>
+          <h3 className={`${closed.length > 0 ? 'mt-4' : 'mt-0'} mb-2`}>Teraz możesz</h3>
           <ul className="m-0 pl-4">
             {open.map((one) => (
               <li key={keyOf(one)}>

@@ -46,7 +46,7 @@ export function EditorDialog<Values extends object>(props: EditorDialogProps<Val
         onClose={close}
         footer={
           <>
-            <div className="mr-auto">{address !== undefined && <WhyButton record={address} />}</div>
+            <div className="w-full sm:w-auto sm:mr-auto">{address !== undefined && <WhyButton record={address} />}</div>
             <Button label="Anuluj" onClick={close} />
             <Button
               label="Zapisz"
