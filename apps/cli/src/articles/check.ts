@@ -16,6 +16,7 @@ import type { Article } from '@redakcja/generated/model/article';
 import type { ArticleReference } from '@redakcja/generated/model/articleReference';
 import { ArticleType } from '@redakcja/generated/model/articleType';
 import type { AttachmentCheck } from '@redakcja/generated/model/attachmentCheck';
+import { z } from 'zod';
 import { authenticate } from '../auth/authenticate.ts';
 import { progress } from '../shared/bulk/progress.ts';
 import { type Context, info } from '../shared/context.ts';
@@ -32,6 +33,12 @@ import { refuseAllWithFilters, selectArticles } from './selection/select-article
 
 const batchSize = 200;
 const concurrency = 2;
+
+/** What an interrupted run has found in an article: it belongs to the report of the whole, and to its exit code. */
+interface CheckedArticle {
+  id: number;
+  rows: readonly Row[];
+}
 
 interface Row {
   id: number;
@@ -58,30 +65,40 @@ export async function checkArticles(
   refuseAllWithFilters(options);
   const wanted = options.all ? allIds(options, context) : selectArticles(context, ids, options).ids();
   await authenticate(context, options);
-  const done = await idsIn(options.resume);
+  const checked = await checkedIn(options.resume);
+  const earlier: CheckedArticle[] = [];
   const left: number[] = [];
-  for await (const id of wanted) if (!done.has(id)) left.push(id);
-  const bar = progress(context, left.length + done.size, done.size);
+  for await (const id of wanted) {
+    const before = checked.get(id);
+    if (before === undefined) left.push(id);
+    else earlier.push(before);
+  }
+  const bar = progress(context, left.length + earlier.length, earlier.length);
   const printer = rowPrinter(context, options.output, { columns, id: (row) => row.id });
   const counts = { Brak: 0, Błąd: 0, Uwaga: 0 };
+  const report = (rows: readonly Row[]) => {
+    for (const row of rows) {
+      counts[row.kind] += 1;
+      printer.print(row);
+    }
+  };
+  for (const { rows } of earlier) report(rows);
   const read = async (articleIds: readonly number[]) => ({
     articleIds,
     articles: await withRetries(context, options, () => readArticles({ articleIds: [...articleIds] })),
   });
   for await (const { articleIds, articles } of mapInOrder(inChunks(left, batchSize), concurrency, read)) {
     bar.clear();
-    for (const row of await rowsOfAll(articles, options, context)) {
-      if (row.kind === 'Uwaga' && options.errors) continue;
-      counts[row.kind] += 1;
-      printer.print(row);
-    }
-    await remember(options.resume, articleIds);
+    const rows = await rowsOfAll(articles, options, context);
+    report(rows);
+    await remember(options.resume, articleIds, rows);
     bar.advance(articleIds.length);
   }
   bar.clear();
   printer.end();
   const hints = options.errors ? '' : `, uwagi: ${counts.Uwaga}`;
-  info(context, `Sprawdzono: ${left.length}, braki: ${counts.Brak}, błędy: ${counts.Błąd}${hints}`);
+  const before = earlier.length > 0 ? `, wcześniej: ${earlier.length}` : '';
+  info(context, `Sprawdzono: ${left.length}${before}, braki: ${counts.Brak}, błędy: ${counts.Błąd}${hints}`);
   return counts.Brak + counts.Błąd > 0 ? exitCodes.failed : exitCodes.ok;
 }
 
@@ -96,7 +113,7 @@ async function rowsOfAll(articles: readonly Article[], options: CheckArticlesOpt
     const what = findingLabels.deadLink;
     rows.push(...dead.map(({ address }): Row => ({ id, title, kind: 'Uwaga', what, where: address })));
   }
-  return rows;
+  return options.errors ? rows.filter(({ kind }) => kind !== 'Uwaga') : rows;
 }
 
 function rowsOf(article: Article): Row[] {
@@ -144,23 +161,41 @@ async function* allIds(options: CheckArticlesOptions, context: Context): AsyncGe
 }
 
 /** Articles that an interrupted run has checked. */
-async function idsIn(file: string | undefined): Promise<Set<number>> {
-  if (file === undefined) return new Set();
+async function checkedIn(file: string | undefined): Promise<Map<number, CheckedArticle>> {
+  if (file === undefined) return new Map();
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
     throw new CommandError(`Nie można odczytać pliku ${file} (${error.code})`);
   });
   // The last line of a killed run may be cut: the article is checked again, and what is appended begins a line of its own.
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-  const lines = whole.split('\n').slice(0, -1);
-  if (lines.some((line) => !/^\d+$/.test(line))) throw new CommandError(`Plik ${file} nie zawiera numerów artykułów`);
+  const lines = whole.split('\n').slice(0, -1).map(checkedArticle);
+  if (lines.includes(null)) throw new CommandError(`Plik ${file} nie jest zapisem sprawdzenia artykułów`);
   if (whole !== text) await truncate(file, Buffer.byteLength(whole));
-  return new Set(lines.map(Number));
+  return new Map(lines.flatMap((one) => (one === null ? [] : [[one.id, one] as const])));
 }
 
-async function remember(file: string | undefined, ids: readonly number[]): Promise<void> {
+const rowSchema = z.object({
+  id: z.number(),
+  title: z.string(),
+  kind: z.enum(['Brak', 'Błąd', 'Uwaga']),
+  what: z.string(),
+  where: z.string(),
+});
+const checkedSchema = z.object({ id: z.number(), rows: z.array(rowSchema) });
+
+function checkedArticle(line: string): CheckedArticle | null {
+  try {
+    return checkedSchema.parse(JSON.parse(line));
+  } catch {
+    return null;
+  }
+}
+
+async function remember(file: string | undefined, ids: readonly number[], rows: readonly Row[]): Promise<void> {
   if (file === undefined) return;
-  await appendFile(file, ids.map((id) => `${id}\n`).join(''), { mode: 0o600 }).catch((error: unknown) => {
+  const lines = ids.map((id) => `${JSON.stringify({ id, rows: rows.filter((row) => row.id === id) })}\n`);
+  await appendFile(file, lines.join(''), { mode: 0o600 }).catch((error: unknown) => {
     throw toWriteError(file, error);
   });
 }

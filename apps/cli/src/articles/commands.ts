@@ -77,7 +77,10 @@ export const checkArticlesCommand = (articles: Parent) =>
   )
     .option('--all', 'wszystkie artykuły w języku z --lang')
     .option('--errors', 'bez uwag')
-    .option('--resume <plik>', 'dopisuj do pliku numery sprawdzonych; ponowne uruchomienie je pominie')
+    .option(
+      '--resume <plik>',
+      'dopisuj do pliku, co sprawdzono; ponowne uruchomienie bierze to z niego i sprawdza resztę',
+    )
     .addOption(retriesOption(manyRetries))
     .addOption(outputOption())
     .addHelpText(
