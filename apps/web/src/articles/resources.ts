@@ -5,7 +5,7 @@ import { listInformationMarksDefinition } from '@redakcja/generated/lists/listIn
 import type { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { ArticleType } from '@redakcja/generated/model/articleType';
 import { getArticlePath } from '@redakcja/generated/paths';
-import { editPath, type ListScreen, type Resource, type Screen } from '../shared/resource.ts';
+import { editPath, type ListScreen, type Resource, recordAddress, type Screen } from '../shared/resource.ts';
 
 const article = {
   name: 'article',
@@ -102,4 +102,4 @@ export function articleStatusPath<const R extends ArticleResource>({ path }: R, 
 }
 
 /** Address of an article in the contract. */
-export const articleRecord = (id: number) => `${getArticlePath}/${id}`;
+export const articleRecord = (id: number) => recordAddress(article, id);

@@ -1,6 +1,7 @@
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
 import { getMenuElementPath } from '@redakcja/generated/paths';
 import { lazy, Suspense } from 'react';
+import { recordAddress } from '../shared/resource.ts';
 import type { MenuDialogProps } from './dialogs/menu-dialog-props.ts';
 
 /** The open dialog and its category: the parent of a new one, null for the whole menu. */
@@ -27,7 +28,7 @@ const HistoryDialog = lazy(async () => ({ default: (await import('./dialogs/hist
 
 const PastMenuDialog = lazy(async () => ({ default: (await import('./dialogs/past-menu-dialog.tsx')).PastMenuDialog }));
 
-const recordOf = ({ elementId }: MenuElement) => getMenuElementPath.replace('{id}', String(elementId));
+const recordOf = ({ elementId }: MenuElement) => recordAddress({ record: getMenuElementPath }, elementId);
 
 /** The dialogs of a menu; each is loaded when it is first opened. */
 export function MenuDialog({ state, onAdded, ...props }: Props) {

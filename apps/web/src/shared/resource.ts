@@ -86,6 +86,8 @@ export function editPath({ path }: Screen, id: number): string {
 }
 
 /** Address of a record in the contract. */
+export function recordAddress(screen: { record: string }, id: number | string): string;
+export function recordAddress(screen: Pick<FormScreen, 'record'>, id: number | string): string | undefined;
 export function recordAddress({ record }: Pick<FormScreen, 'record'>, id: number | string): string | undefined {
   return record?.replace(/\{\w+\}/, String(id));
 }

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { leaveNothing } from './leave-nothing.ts';
+import { expectRequestsInContract, watchRequests } from './requests-in-contract.ts';
 import { server } from './server.ts';
 import './owner-stacks.ts';
 import './prime-styles.ts';
@@ -36,8 +37,12 @@ beforeEach(() => {
   );
 });
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeAll(() => {
+  server.listen({ onUnhandledFrame: 'error' });
+  watchRequests();
+});
 afterEach(leaveNothing);
+afterEach(expectRequestsInContract);
 afterAll(() => server.close());
 
 // jsdom draws nothing, and says so with every try

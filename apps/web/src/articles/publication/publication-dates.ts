@@ -32,7 +32,3 @@ export function todayAt(hour: string): string {
 }
 
 export const isLater = (moment: string) => Date.parse(moment) > Date.now();
-
-export function isMoment(text: string | null | undefined): text is string {
-  return typeof text === 'string' && text.includes('T') && !Number.isNaN(Date.parse(text));
-}

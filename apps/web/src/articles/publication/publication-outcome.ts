@@ -1,6 +1,6 @@
 import { formatDateTime } from '@redakcja/domain/shared/formats/dates';
 import { countOf, nouns, polishPlural } from '@redakcja/domain/shared/text/polish-plural';
-import { isMoment } from './publication-dates.ts';
+import { isMoment } from '../../shared/form/dates/picker-date.ts';
 
 export interface Chosen {
   /** Null for "Teraz". */

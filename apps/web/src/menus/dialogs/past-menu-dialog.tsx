@@ -6,6 +6,7 @@ import type { PastMenu } from '@redakcja/generated/model/pastMenu';
 import type { PastMenuElement } from '@redakcja/generated/model/pastMenuElement';
 import { useId, useState } from 'react';
 import { DateTimeInput } from '../../shared/form/dates/date-time-input.tsx';
+import { isMoment } from '../../shared/form/dates/picker-date.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Dialog } from '../../shared/ui/dialogs/dialog.tsx';
 import { maxSearchLength } from '../../shared/ui/inputs/max-search-length.ts';
@@ -28,12 +29,12 @@ export function PastMenuDialog({ type, menu, changes, onClose }: Omit<MenuDialog
   const [branch, setBranch] = useState<number | null>(null);
   const [isPlanned, setPlanned] = useState(false);
   const [isWriting, setWriting] = useState(false);
-  const isMoment = !Number.isNaN(Date.parse(moment));
-  const past = useGetPastMenu(type, { moment }, { query: { ...quiet, enabled: isMoment } });
+  const isTyped = isMoment(moment);
+  const past = useGetPastMenu(type, { moment }, { query: { ...quiet, enabled: isTyped } });
   const plan = useGetMenuRestorationPlan(
     type,
     { moment, ...(branch !== null && { elementId: branch }) },
-    { query: { ...quiet, enabled: isMoment && isPlanned } },
+    { query: { ...quiet, enabled: isTyped && isPlanned } },
   );
   const steps = plan.data?.steps ?? [];
 
@@ -89,9 +90,9 @@ export function PastMenuDialog({ type, menu, changes, onClose }: Omit<MenuDialog
       ) : (
         <div className="flex flex-column gap-3">
           <MomentField moment={moment} onChange={choose} />
-          {isMoment && past.isError && past.data === undefined && <LoadFailure onRetry={past.refetch} />}
-          {isMoment && past.isLoading && <Loader />}
-          {isMoment && past.data && <PastTree menu={past.data} branch={branch} onChoose={setBranch} />}
+          {isTyped && past.isError && past.data === undefined && <LoadFailure onRetry={past.refetch} />}
+          {isTyped && past.isLoading && <Loader />}
+          {isTyped && past.data && <PastTree menu={past.data} branch={branch} onChoose={setBranch} />}
         </div>
       )}
     </Dialog>

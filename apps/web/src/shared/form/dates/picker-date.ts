@@ -3,9 +3,14 @@
 import { fromWarsawText, type PeriodEdge, toWarsawText } from '@redakcja/domain/shared/formats/dates';
 import { lightFormat } from 'date-fns/lightFormat';
 
+/** Whether the value of an input is an instant (ISO, UTC), and not what is typed of one: `Date.parse` takes „2” for a year. */
+export function isMoment(value: string | null | undefined): value is string {
+  return typeof value === 'string' && value.includes('T') && !Number.isNaN(Date.parse(value));
+}
+
 /** An instant (ISO, UTC) as a date of the picker; null when invalid. */
 export function pickerDateOf(iso: string): Date | null {
-  if (Number.isNaN(Date.parse(iso))) return null;
+  if (!isMoment(iso)) return null;
   const [date = '', time = ''] = toWarsawText(iso).split(' ');
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const [hour = 0, minute = 0, second = 0] = time.split(':').map(Number);
@@ -25,7 +30,7 @@ export function momentOfText(text: string, edge: PeriodEdge): string {
 
 /** The text of an instant; an invalid one as typed. */
 export function textOfMoment(value: string, write: (iso: string) => string = toWarsawText): string {
-  return Number.isNaN(Date.parse(value)) || !value.includes('T') ? value : write(value);
+  return isMoment(value) ? write(value) : value;
 }
 
 /** Initial value of the picker: today in Warsaw, at the default time of a typed day. */
