@@ -20,7 +20,7 @@ test('status steps follow permissions, a disabled step gives its reason, a withd
   await signIn(page, 'anna.nowak');
   const address = await createDraft(page, 'Obwieszczenie o zebraniu wiejskim');
   await addCategory(page);
-  await page.getByRole('textbox', { name: 'Data publikacji od' }).fill(warsawText(publicationDelay));
+  await page.getByRole('textbox', { name: 'Data publikacji od' }).fill(warsawText(86_400));
   await page.getByRole('textbox', { name: 'Data publikacji od' }).blur();
   await save(page);
   await expectAccessible(page);
@@ -44,6 +44,8 @@ test('status steps follow permissions, a disabled step gives its reason, a withd
   await pressStep(publisher, 'Do publikacji');
   const dates = publisher.getByRole('dialog', { name: 'Przekazać artykuł do publikacji?' });
   await expectAccessible(publisher);
+  await dates.getByRole('radio', { name: 'W wybranym terminie' }).check();
+  await dates.getByRole('textbox', { name: /Data publikacji od/ }).fill(warsawText(publicationDelay));
   await dates.getByRole('button', { name: 'Przekaż do publikacji' }).click();
   // It may already be published before the card shows the waiting status.
   await expect(currentStep(publisher)).toHaveText(/Do publikacji|Opublikowany/);

@@ -12,8 +12,8 @@ export const titleField = (page: Page) => page.getByLabel(/^Tytuł( \*)?$/);
 export const statusSteps = (page: Page) => page.getByRole('navigation', { name: 'Status artykułu' });
 export const currentStep = (page: Page) => statusSteps(page).locator('[aria-current=step]');
 
-/** Seconds until a publication that a test waits for: long enough to save the date before it has passed. */
-export const publicationDelay = 40;
+/** Seconds until a publication that a test waits for: long enough to hand the article over before it has passed. */
+export const publicationDelay = 20;
 
 /** Saves and confirms with the suggested change text. */
 export async function save(page: Page): Promise<void> {

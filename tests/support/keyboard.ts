@@ -20,6 +20,16 @@ export async function goDownTo(row: Locator): Promise<void> {
   throw new Error(`${row} cannot be reached with the down arrow`);
 }
 
+/** Presses the down arrow until the option of a multi-select, which keeps the focus elsewhere, is the current one. */
+export async function goDownToOption(option: Locator): Promise<void> {
+  await expect(option).toBeVisible();
+  for (let presses = 0; presses < 150; presses += 1) {
+    if (await option.evaluate((element) => element.classList.contains('p-focus'))) return;
+    await option.page().keyboard.press('ArrowDown');
+  }
+  throw new Error(`${option} cannot be reached with the down arrow`);
+}
+
 /** Counts the keys that are pressed from now on; a typed character is one. */
 export function countKeys({ keyboard }: Page): () => number {
   let count = 0;
