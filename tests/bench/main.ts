@@ -1,4 +1,4 @@
-// npm run bench [-- --articles N --only cli|web|menus|bulletin|large|processes|transfer]: prints figures and their targets; nothing passes or fails here.
+// npm run bench [-- --articles N --only check|cli|web|menus|bulletin|large|processes|transfer]: prints figures and their targets; nothing passes or fails here.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,6 +8,7 @@ import { startPostgres } from '../../scripts/postgres.mjs';
 import { benchApi } from './api-bench.ts';
 import { benchArchive } from './archive-bench.ts';
 import { benchBulletin, benchCopy } from './bulletin-bench.ts';
+import { benchCheck } from './check-bench.ts';
 import { benchCli } from './cli-bench.ts';
 import { print } from './figures.ts';
 import { addFullArticle } from './full-article.ts';
@@ -41,9 +42,11 @@ try {
       } else if (!['large', 'processes', 'transfer'].includes(values.only)) {
         await (await startBuilt(place)).stop();
         seed(place, articles);
-        await addFullArticle(place);
+        // its files wait for their check while the server runs
+        if (values.only !== 'check') await addFullArticle(place);
       }
       if (isMeasured('web')) await benchWeb(place);
+      if (values.only === 'check') await benchCheck(place);
       if (isMeasured('cli')) await benchCli(place);
       if (isMeasured('bulletin')) await benchBulletin(place, articles);
       if (isMeasured('menus')) {
