@@ -103,7 +103,7 @@ const samples: { readonly [Field in SavedField]: Sample<Field> } = {
   addedAttachments: {
     given: () => [{ documentRepositoryId: ids.document, displayName: 'Errata' }],
     more: { changeText: 'protokół sesji' },
-    log: ['Dodano dodatkowe załączniki: «Errata»', 'Mimo błędów treści: załącznik, którego sprawdzanie jeszcze trwa'],
+    log: ['Dodano dodatkowe załączniki: «Errata»', 'Mimo błędów treści: załącznik w trakcie sprawdzania'],
     only: published,
   },
 };

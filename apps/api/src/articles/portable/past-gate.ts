@@ -1,7 +1,7 @@
 // What the reason of an import covers. Versions that come as published are asked what a publication is asked: what they lack needs a written reason,
 // which each of them keeps. Of what went the way of a user the change logs say it.
 import { isWrittenReason } from '@redakcja/domain/articles/check/publication-check';
-import { despitePrefix } from '@redakcja/domain/articles/history/change-log';
+import { despiteErrorsIn, despitePrefix } from '@redakcja/domain/articles/history/change-log';
 import { gateErrors, pastGateMessage } from '@redakcja/domain/articles/portable/past-gate';
 import type { ArticleInput } from '@redakcja/generated/model/articleInput';
 import type { ArticleType } from '@redakcja/generated/model/articleType';
@@ -52,7 +52,7 @@ export async function newestEntry(db: Database): Promise<number> {
   return row?.id ?? 0;
 }
 
-const covered = rowShape({ key: text('b.key'), errors: text('d.value') });
+const covered = rowShape({ key: text('b.key'), detail: text('d.value') });
 
 /** By the key of the article, of what this person has done since; the history of another server has no number of a person. */
 export async function coveredSince(db: Database, since: number, callerId: number): Promise<Map<string, string[]>> {
@@ -63,7 +63,6 @@ export async function coveredSince(db: Database, since: number, callerId: number
       where c.id > ${since} and c.created_by_id = ${callerId} and starts_with(d.value, ${despitePrefix})`,
   );
   const found = new Map<string, string[]>();
-  for (const { key, errors } of rows)
-    found.set(key, [...(found.get(key) ?? []), ...errors.slice(despitePrefix.length).split(', ')]);
+  for (const { key, detail } of rows) found.set(key, [...(found.get(key) ?? []), ...despiteErrorsIn(detail)]);
   return found;
 }

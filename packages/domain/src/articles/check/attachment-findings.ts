@@ -140,4 +140,4 @@ export function attachmentErrors(checks: readonly AttachmentCheck[]): string[] {
 }
 
 /** An attachment whose check has not ended. */
-export const waitingLabel = 'załącznik, którego sprawdzanie jeszcze trwa';
+export const waitingLabel = 'załącznik w trakcie sprawdzania';

@@ -23,7 +23,7 @@ export const findingLabels: Readonly<Record<FindingCode, string>> = {
   account: 'numer rachunku bankowego',
   phone: 'numer telefonu',
   email: 'prywatny adres e-mail',
-  vagueLink: 'łącze, które nie mówi, dokąd prowadzi',
+  vagueLink: 'niejasna nazwa łącza',
   deadLink: 'łącze donikąd',
   capitals: 'same wielkie litery',
   longSentence: 'długie zdanie',

@@ -1,8 +1,11 @@
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import { AttachmentFindingCode } from '@redakcja/generated/model/attachmentFindingCode';
 import { LinkTarget } from '@redakcja/generated/model/linkTarget';
 import { LinkType } from '@redakcja/generated/model/linkType';
 import { describe, expect, test } from 'vitest';
-import { changeLogDescriptions, describeArticleChanges, type LoggedArticle } from './change-log.ts';
+import { attachmentErrors } from '../check/attachment-findings.ts';
+import { findingLabels } from '../check/publication-check.ts';
+import { changeLogDescriptions, describeArticleChanges, despiteErrorsIn, type LoggedArticle } from './change-log.ts';
 
 const link = {
   type: LinkType.External,
@@ -139,4 +142,13 @@ test('descriptions', () => {
     'Zmiana statusu: Roboczy → Zatwierdzony',
   );
   expect(changeLogDescriptions.versionRestored(1, 3)).toBe('Przywrócenie wersji 1 jako wersji 3');
+});
+
+test('what a reason has covered is read back as it was written', () => {
+  const findings = Object.values(AttachmentFindingCode).map((code) => ({ code, page: null, excerpt: '' }));
+  const names = { displayName: 'PESEL 44051401359', filename: '44051401359.pdf' };
+  const attachments = [{ documentRepositoryId: 1, ...names, isChecked: false, findings }];
+  const errors = [...Object.values(findingLabels), ...attachmentErrors(attachments)];
+  expect(despiteErrorsIn(changeLogDescriptions.despiteErrors(errors))).toEqual(errors);
+  expect(despiteErrorsIn('Zmieniono tytuł')).toEqual([]);
 });

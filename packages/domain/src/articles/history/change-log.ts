@@ -34,6 +34,13 @@ export type LoggedArticle = Omit<
 /** How a detail begins that says what a reason has covered. */
 export const despitePrefix = 'Mimo błędów treści: ';
 
+const separator = ', ';
+
+/** What a reason has covered, out of the detail that says it. */
+export function despiteErrorsIn(detail: string): string[] {
+  return detail.startsWith(despitePrefix) ? detail.slice(despitePrefix.length).split(separator) : [];
+}
+
 /** Texts of `changeLogEntries[].description`. */
 export const changeLogDescriptions = {
   created: 'Utworzenie artykułu',
@@ -45,7 +52,7 @@ export const changeLogDescriptions = {
   shown: 'Pokazanie wersji w historii zmian',
   tagsMerged: 'Scalenie tagów',
   /** Passed on with a written reason. */
-  despiteErrors: (errors: readonly string[]) => `${despitePrefix}${errors.join(', ')}`,
+  despiteErrors: (errors: readonly string[]) => `${despitePrefix}${errors.join(separator)}`,
   /** A version that was public elsewhere was taken over although its publication would be refused. The reason is a detail: it explains no change of the text. */
   takenOver: 'Przejęcie opublikowanej wersji mimo braków',
   takenOverDetails: (reason: string, errors: readonly string[]) => [`Powód: ${reason}`, ...errors],

@@ -54,7 +54,7 @@ test.each<[string, Partial<PortableVersion>, AttachmentCheck[], string[]]>([
     'a file that nobody has looked at',
     {},
     [{ ...file, isChecked: false }],
-    ['załącznik, którego sprawdzanie jeszcze trwa'],
+    ['załącznik w trakcie sprawdzania'],
   ],
   [
     'a number in a reason, which everybody reads',
