@@ -50,7 +50,7 @@ export class CsvReader {
 
   /** Undefined until the first line is complete. */
   #findDelimiter(isLast: boolean): string | undefined {
-    if (!isLast && this.#text.length < 10_000 && !this.#text.includes('\n')) return undefined;
+    if (!isLast && this.#text.length < headLength && !withoutQuoted(this.#text).includes('\n')) return undefined;
     if (this.#text.startsWith(csvStart)) this.#text = this.#text.slice(csvStart.length);
     const [given, delimiter] = /^sep=([;,\t])\r?\n/i.exec(this.#text) ?? [];
     if (given !== undefined) {
@@ -58,7 +58,7 @@ export class CsvReader {
       this.#line += 1;
       return delimiter;
     }
-    const [heading = ''] = this.#text.slice(0, 10_000).split('\n', 1);
+    const [heading = ''] = withoutQuoted(this.#text.slice(0, headLength)).split('\n', 1);
     const count = (one: string) => heading.split(one).length;
     return [';', ',', '\t'].reduce((best, one) => (count(one) > count(best) ? one : best));
   }
@@ -100,6 +100,12 @@ export class CsvReader {
     return null;
   }
 }
+
+/** The delimiter is looked for in that many characters. */
+const headLength = 10_000;
+
+/** Cells in quotes may have line breaks and delimiters of their own; the last one may not be closed yet. */
+const withoutQuoted = (text: string): string => text.replace(/(^\uFEFF?|[;,\t\r\n])"(?:[^"]|"")*(?:"|$)/g, '$1');
 
 /** Of a quoted cell; quotes inside it are doubled. -1 when it is not closed. */
 function closingQuote(text: string, from: number): number {

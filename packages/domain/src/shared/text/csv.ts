@@ -4,7 +4,7 @@
 export const csvStart = '\uFEFF';
 
 /** A text that a spreadsheet would run as a formula gets an apostrophe. */
-const guarded = (text: string): string => (isFormula(text) ? `'${text}` : text);
+export const guarded = (text: string): string => (isFormula(text) ? `'${text}` : text);
 
 /** One line with its line ending. */
 export function csvLine(cells: readonly Cell[], delimiter: ';' | ',' = ';'): string {
