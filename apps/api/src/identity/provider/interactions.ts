@@ -5,6 +5,7 @@ import type Provider from 'oidc-provider';
 import { recordAudit } from '../../call/audit.ts';
 import type { SystemServices } from '../../call/services.ts';
 import { callerAddress } from '../../http/caller-address.ts';
+import { announceAccessChange } from '../../shared/accounts/access-changes.ts';
 import { findAccountBySubject, namesOf, setPassword } from '../accounts/accounts.ts';
 import { checkNewPassword } from '../accounts/new-password-input.ts';
 import { hashPassword, verifyPassword } from '../accounts/password.ts';
@@ -165,14 +166,14 @@ export function serveInteractions(
       const fields = { newPassword: 'Nowe hasło musi różnić się od dotychczasowego' };
       return show(reply, 400, forcedTitle, newPasswordPage({ ...forced, userName, fields }));
     }
-    await setPassword(db, account.id, await hashPassword(input.password));
+    const passwordHash = await hashPassword(input.password);
     const user = { id: account.id, name: userName };
-    await recordAudit(db, now(), {
-      event: AuditEvent.PasswordChanged,
-      actor: user,
-      subject: user,
-      address: callerAddress(request),
+    const address = callerAddress(request);
+    await services.transaction(async (tx) => {
+      await setPassword(tx, account.id, passwordHash);
+      await recordAudit(tx, now(), { event: AuditEvent.PasswordChanged, actor: user, subject: user, address });
     });
+    announceAccessChange(account.id);
     return finish(request, reply, {});
   });
 }
