@@ -44,8 +44,11 @@ test('an article passes the statuses, and is in the bulletin when it is publishe
   await publication.getByRole('button', { name: 'Przekaż do publikacji' }).click();
   await expect(currentStep(page)).toHaveText(/Opublikowany/);
   const reader = await browser.newPage();
-  await reader.goto(`http://localhost:${process.env.E2E_SITE_PORT}`);
-  await expect(reader.getByRole('link', { name: title }).first()).toBeVisible();
+  // the bulletin learns of it within a second
+  await expect(async () => {
+    await reader.goto(`http://localhost:${process.env.E2E_SITE_PORT}`);
+    expect(await reader.getByRole('link', { name: title }).count()).toBeGreaterThan(0);
+  }).toPass();
   await reader.close();
 
   await page.goto('/artykuly/artykuly-opublikowane');

@@ -4,6 +4,7 @@ import { signIn } from '../support/signed-in.ts';
 
 test('a list asks once for each of its data', async ({ page }) => {
   await signIn(page, 'anna.nowak', '/artykuly/artykuly-robocze');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());

@@ -23,6 +23,20 @@ function translated(csv: string): string {
     .join('\r\n');
 }
 
+/** Exports the texts, and puts them into the form in French. */
+async function importTranslations(page: Page) {
+  const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Eksport CSV').click()]);
+  const csv = await readFile(await download.path(), 'utf8');
+  expect(csv).toContain('Imprimer;Imprimer cet article');
+  await button(page, 'Import').click();
+  const dialog = page.getByRole('dialog', { name: 'Import tłumaczeń' });
+  const file = { name: 'fr.csv', mimeType: 'text/csv', buffer: Buffer.from(translated(csv)) };
+  await dialog.locator('input[type=file]').setInputFiles(file);
+  await expect(dialog.getByText('Nie ma w pliku')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: /^Wstaw do formularza: \d+/ }).click();
+}
+
 test('a language is created, translated, imported, activated, used and deactivated', async ({ page }) => {
   await signIn(page, 'administrator', '/ustawienia/wersje-jezykowe');
   await page.getByRole('link', { name: 'Nowa', exact: true }).click();
@@ -40,19 +54,12 @@ test('a language is created, translated, imported, activated, used and deactivat
   await button(page, 'Zapisz').click();
   await expect(page.getByText('Wersja językowa została zapisana')).toBeVisible();
 
-  const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Eksport CSV').click()]);
-  const csv = await readFile(await download.path(), 'utf8');
-  expect(csv).toContain('Imprimer;Imprimer cet article');
-  await button(page, 'Import').click();
-  const dialog = page.getByRole('dialog', { name: 'Import tłumaczeń' });
-  const file = { name: 'fr.csv', mimeType: 'text/csv', buffer: Buffer.from(translated(csv)) };
-  await dialog.locator('input[type=file]').setInputFiles(file);
-  await expect(dialog.getByText('Nie ma w pliku')).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: /^Wstaw do formularza: \d+/ }).click();
-
-  await button(page, 'Aktywuj').click();
-  await expect(page.getByText('Wersja językowa została aktywowana')).toBeVisible();
+  // again when another test has added a category meanwhile: it lacks a translation
+  await expect(async () => {
+    await importTranslations(page);
+    await button(page, 'Aktywuj').click();
+    await expect(page.getByText('Wersja językowa została aktywowana')).toBeVisible({ timeout: 20_000 });
+  }).toPass();
   await expectAccessible(page);
 
   await page.goto('/artykuly/artykuly/utworz-nowy/FR');

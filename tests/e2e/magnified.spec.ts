@@ -15,6 +15,7 @@ const forms = [
 ];
 
 test('no screen scrolls sideways at 320 px, and names are on elements with a role', async ({ page }) => {
+  test.slow();
   await signIn(page, 'administrator');
   const screens = await addressesIn(page, 'nav[aria-label="Menu główne"] a[href^="/"]');
   expect(screens.length).toBeGreaterThan(20);

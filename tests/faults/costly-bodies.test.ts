@@ -84,19 +84,21 @@ function isRunning(worker: string): boolean {
   return existsSync(`/proc/${worker}/stat`) && statusOf(worker)[0] !== 'Z';
 }
 
-/** CPU time of its workers, in milliseconds. */
-function workerTime(server: Product): number {
-  const ticks = workersOf(server).map((worker) => {
-    const fields = statusOf(worker);
-    return Number(fields[11]) + Number(fields[12]);
-  });
-  return ticks.reduce((sum, one) => sum + one * 10, 0);
+/** CPU time of each of its workers, in milliseconds. */
+function workerTimes(server: Product): Map<string, number> {
+  return new Map(
+    workersOf(server).map((worker) => {
+      const fields = statusOf(worker);
+      return [worker, (Number(fields[11]) + Number(fields[12])) * 10];
+    }),
+  );
 }
 
 test('the process ends in time while a picture is rendered', async () => {
-  const before = workerTime(product);
+  const before = workerTimes(product);
   const answer = send(killedDrawing).catch(() => 'cut off');
-  await expect.poll(() => workerTime(product)).toBeGreaterThan(before + 500);
+  const mostUsed = () => Math.max(...[...workerTimes(product)].map(([one, time]) => time - (before.get(one) ?? 0)));
+  await expect.poll(mostUsed).toBeGreaterThan(500);
   const workers = workersOf(product);
   const started = performance.now();
   product.process.kill('SIGTERM');
@@ -105,5 +107,5 @@ test('the process ends in time while a picture is rendered', async () => {
   expect(product.process.exitCode).toBe(0);
   expect(['cut off', 503]).toContain(await answer);
   // the system may take a moment to end a process that was killed; a worker that is left alone draws for much longer
-  await expect.poll(() => workers.filter(isRunning), { timeout: 5000 }).toEqual([]);
+  await expect.poll(() => workers.filter(isRunning)).toEqual([]);
 });

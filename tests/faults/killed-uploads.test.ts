@@ -34,7 +34,7 @@ async function upload({ url, token }: Product, text: string): Promise<void> {
     headers: { authorization: `Bearer ${token}` },
     body,
   });
-  const answer = await request.then((response) => response.json()).catch(() => null);
+  const answer = await request.then((response) => (response.ok ? response.json() : null)).catch(() => null);
   if (answer !== null) acknowledged.set(answer[0].documentRepositoryId, text);
 }
 

@@ -141,7 +141,7 @@ test('lists are those of plain queries after racing writers', async () => {
   const end = Date.now() + duration;
   let rounds = 0;
   const repeat = async (work: () => Promise<void>) => {
-    while (Date.now() < end) {
+    while (Date.now() < end || restorations < 2) {
       await work();
       rounds += 1;
     }

@@ -3,9 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-
-vi.setConfig({ testTimeout: 60_000 });
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'bip-package-'));
 const prefix = path.join(folder, 'prefix');
@@ -36,7 +34,7 @@ beforeAll(() => {
     prefix,
     path.join(folder, filename),
   ]);
-}, 120_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('runs from an empty folder', () => {

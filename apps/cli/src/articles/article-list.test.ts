@@ -57,8 +57,8 @@ test('a day and an hour of Polish time begin and end the period of creation', as
   const created = await createDrafts(server, 'Chwila utworzenia', 1);
   const found = async (...args: string[]) =>
     (await bip.run(['articles', 'list', '--title', 'Chwila utworzenia', '-o', 'ids', ...args])).stdout.trim();
-  const today = toWarsawText(new Date().toISOString());
-  const [day = ''] = today.split(' ');
+  const shown = await bip.run(['articles', 'show', created[0] ?? '', '--output', 'json']);
+  const [day = ''] = toWarsawText(JSON.parse(shown.stdout).createdDate).split(' ');
   expect(await found('--created-after', day, '--created-before', day)).toBe(created[0]);
   expect(await found('--created-before', `${day} 00:00`)).toBe('');
   expect(await found('--created-after', '2020-01-01 08:00')).toBe(created[0]);

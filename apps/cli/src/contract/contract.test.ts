@@ -6,10 +6,8 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { ruleOf } from '@redakcja/generated/contract';
 import { operationsBySpecificity } from '@redakcja/generated/operation-lookup';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { Bip } from '../testing/bip.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 /** The server of `npm run mocks -- --http`. */
 const mocks = spawn(process.execPath, [

@@ -16,6 +16,7 @@ import { expect, test } from 'vitest';
 import { freePort } from '../../../../scripts/free-port.mjs';
 import { automats } from '../testing/bip.ts';
 import { built } from '../testing/built.ts';
+import { clockAhead } from '../testing/clock.ts';
 import { accessToken, createDrafts } from '../testing/drafts.ts';
 import { TestServer } from '../testing/test-server.ts';
 import { withServer } from '../testing/with-server.ts';
@@ -204,19 +205,17 @@ test('schedule run publishes what is due, once', async () => {
     const env = { BIP_HOST: office.host };
     const args = ['--status', 'zatwierdzony', '--size', '1', '-o', 'ids'];
     const id = (await bip.run(['articles', 'list', ...args], { env })).stdout.trim();
-    const start = new Date(Date.now() + 5000).toISOString();
+    const start = new Date(Date.now() + 3_600_000).toISOString();
     const planned = await bip.run(['articles', 'set-status', 'do-publikacji', id, '--publish-start', start, '--yes'], {
       env,
     });
     expect(planned).toMatchObject({ code: 0 });
     await office.kill();
-    let said = '';
-    while (!said.startsWith('Opublikowane artykuły: 1,')) {
-      const { code, stdout } = await task(['schedule', 'run'], office.folder);
-      expect(code).toBe(0);
-      said = stdout;
-    }
-    expect((await task(['schedule', 'run'], office.folder)).stdout).toMatch(/^Opublikowane artykuły: 0, /);
+    const run = (more = {}) => task(['schedule', 'run'], office.folder, more);
+    const later = clockAhead(2 * 3_600_000);
+    expect((await run()).stdout).toMatch(/^Opublikowane artykuły: 0, /);
+    expect(await run(later)).toMatchObject({ code: 0, stdout: expect.stringMatching(/^Opublikowane artykuły: 1, /) });
+    expect((await run(later)).stdout).toMatch(/^Opublikowane artykuły: 0, /);
   } finally {
     await office.remove();
   }

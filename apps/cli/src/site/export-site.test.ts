@@ -5,7 +5,6 @@ import { freePort } from '../../../../scripts/free-port.mjs';
 import { automat, Bip } from '../testing/bip.ts';
 import { TestServer } from '../testing/test-server.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 const port = await freePort();
 const site = `http://localhost:${port}`;
 const server = new TestServer({ env: { SITE_PORT: String(port) } });
@@ -19,7 +18,7 @@ beforeAll(async () => {
   expect((await run()).stderr).toMatch(/Strony i pliki: \d{2,}, zapisane: \d{2,}, usunięte: 0/);
   // attachments are read in the background, and a page changes with what was read of its own
   await vi.waitFor(async () => expect((await run()).stderr).toContain('zapisane: 0'), {
-    timeout: 60_000,
+    timeout: 240_000,
     interval: 500,
   });
 });

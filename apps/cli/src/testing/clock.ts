@@ -5,6 +5,12 @@ import path from 'node:path';
 /** Arguments of Node that make `moveClock` work. */
 export const withMovableClock = ['--import', path.join(import.meta.dirname, 'movable-clock.mjs')];
 
+/** Environment of a program whose clock is ahead from the start. */
+export const clockAhead = (milliseconds: number) => ({
+  NODE_OPTIONS: withMovableClock.join(' '),
+  CLOCK_AHEAD: String(milliseconds),
+});
+
 /** More than the lifetime of an access token. */
 const minutes = 15;
 

@@ -1,17 +1,13 @@
-import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { automat, Bip } from './bip.ts';
 import { closeProxies } from './faulty-proxy.ts';
 import { TestServer } from './test-server.ts';
-
-/** Every step starts a process, which takes long on a busy machine. */
-const timeout = 120_000;
 
 /**
  * A server for the test file, and the program with an empty home in each test.
  * @param credentials environment that signs the program in
  */
 export function withServer(credentials: Readonly<Record<string, string>> = automat): { server: TestServer; bip: Bip } {
-  vi.setConfig({ testTimeout: timeout, hookTimeout: timeout });
   const server = new TestServer();
   const bip = new Bip(() => ({ BIP_HOST: server.host, ...credentials }));
   beforeAll(() => server.start());

@@ -118,7 +118,7 @@ describe('status', () => {
     state.article = { ...state.article, status: Published };
     state.revision = 2;
     const published = () => step('Opublikowany').closest('button')?.getAttribute('aria-current');
-    await waitFor(() => expect(published()).toBe('step'), { timeout: 5000 });
+    await waitFor(() => expect(published()).toBe('step'));
     expect(screen.getByRole('button', { name: 'Wycofaj z publikacji' })).toBeTruthy();
   });
 

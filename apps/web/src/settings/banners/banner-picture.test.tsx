@@ -43,7 +43,7 @@ describe('the picture of a banner', () => {
     const crops = answerUploads(first.promise);
     const { person, saved } = await openBanner(banner());
     choose(new File(['x'], 'nowy.png', { type: 'image/png' }));
-    const left = await screen.findByLabelText<HTMLInputElement>('Od lewej (px)', {}, { timeout: 5000 });
+    const left = await screen.findByLabelText<HTMLInputElement>('Od lewej (px)');
     // 300x105 of 1000x700
     expect([left.value, screen.getByLabelText<HTMLInputElement>('Szerokość (px)').value]).toEqual(['0', '1000']);
     expect((await saveButton()).getAttribute('aria-disabled')).toBe('true');
@@ -80,7 +80,7 @@ describe('the picture of a banner', () => {
     answerUploads();
     await openBanner(banner());
     choose(new File(['x'], 'nowy.png', { type: 'image/png' }));
-    fireEvent.change(await screen.findByLabelText('Szerokość (px)', {}, { timeout: 5000 }), {
+    fireEvent.change(await screen.findByLabelText('Szerokość (px)'), {
       target: { value: '200' },
     });
     expect(await screen.findByText(/Wycinek jest mniejszy niż 300x105/)).toBeTruthy();

@@ -172,7 +172,7 @@ test('a file that is added to a published article is checked before the save, wh
   choose('wykaz.pdf');
   expect(await check().findByText(/Sprawdzanie pliku jeszcze trwa/)).toBeTruthy();
   isChecked = true;
-  expect(await check().findByText(/Numer PESEL/, undefined, { timeout: 3000 })).toBeTruthy();
+  expect(await check().findByText(/Numer PESEL/)).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Zapisz' }));
   const asked = within(await screen.findByRole('alertdialog'));
   expect(asked.getByText(/od razu to ogłosi.*numer PESEL w załączniku/)).toBeTruthy();
