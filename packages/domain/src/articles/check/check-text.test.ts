@@ -152,3 +152,25 @@ test('an article of 200 kB with a large table', () => {
   expect(html.length).toBeGreaterThan(170_000);
   expect(checkHtml(`${html}<p>44051401359</p>`, 'PL').filter(({ isError }) => isError)).toHaveLength(1);
 });
+
+test.each([
+  ['numbers', '44051401359 ', 16_000],
+  ['telephones', 'tel. 600 100 200<br>', 9000],
+  ['dates', 'Dnia 12 marca odbyła się sesja. ', 6000],
+  ['colours', '<span style="color: rgb(200, 0, 0)">słowo</span> inne ', 4000],
+  ['phrases', 'zmiany zaznaczono na czerwono ', 6000],
+])('%s in one paragraph of 190 kB are counted once, not from its start for each', (_, repeated, times) => {
+  const html = `<p>${repeated.repeat(times)}</p>`;
+  const started = performance.now();
+  const places = checkHtml(html, 'PL').map(({ place }) => place.start);
+  // a tenth of a second; it was ten seconds
+  expect(performance.now() - started).toBeLessThan(3000);
+  expect(places.length).toBeGreaterThan(0);
+});
+
+test('places of many findings in one text', () => {
+  const found = checkHtml(`<p>${'44051401359 albo '.repeat(50)}</p>`, 'PL').filter(({ code }) => code === 'pesel');
+  expect(found.map(({ place }) => place)).toEqual(
+    Array.from({ length: 50 }, (_, index) => ({ start: index * 15, length: 11 })),
+  );
+});

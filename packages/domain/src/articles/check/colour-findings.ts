@@ -11,10 +11,11 @@ export function colourFindings({ coloured, blocks }: Content): Finding[] {
   const inColour = new Map<Block, number>();
   for (const { block, text } of coloured) inColour.set(block, (inColour.get(block) ?? 0) + inkOf(text));
   // letters around it are few when a comma or a blank was left out of the colour
-  const isWhole = (block: Block) => inkOf(block.text) - (inColour.get(block) ?? 0) < 3;
+  const whole = new Set([...inColour].filter(([block, ink]) => inkOf(block.text) - ink < 3).map(([block]) => block));
+  const isWhole = (block: Block) => whole.has(block);
   const isRare = (name: string) => {
     const same = blocks.filter((one) => one.name === name);
-    return same.filter((one) => inColour.has(one) && isWhole(one)).length * 2 < same.length;
+    return same.filter(isWhole).length * 2 < same.length;
   };
   const rare = { li: isRare('li'), td: isRare('td') };
   const alone = coloured.filter(({ block, text }) => {
@@ -22,8 +23,7 @@ export function colourFindings({ coloured, blocks }: Content): Finding[] {
     // a whole paragraph is a notice; among cells and items it says something that the others do not
     return isWhole(block) ? (block.name === 'li' || block.name === 'td') && rare[block.name] : true;
   });
-  const colours = new Set(alone.map(({ colour }) => colour));
-  return [...colours].map((one) => findingOf(alone.filter(({ colour }) => colour === one)));
+  return [...Map.groupBy(alone, ({ colour }) => colour).values()].map(findingOf);
 }
 
 function findingOf(same: readonly ColouredText[]): Finding {
@@ -71,8 +71,13 @@ export function colourPhraseFindings(blocks: readonly Block[]): Finding[] {
   );
 }
 
+/** No sentence is longer than twice that. */
+const sentenceReach = 600;
+
 function sentenceAround(text: string, index: number, length: number): string {
-  const from = Math.max(text.lastIndexOf('. ', index), text.lastIndexOf('\n', index)) + 1;
-  const dot = text.indexOf('. ', index + length);
-  return text.slice(from, dot < 0 ? text.length : dot).slice(0, 600);
+  const before = text.slice(Math.max(0, index - sentenceReach), index);
+  const after = text.slice(index + length, index + length + sentenceReach);
+  const [end = ''] = after.split('. ', 1);
+  const start = before.slice(Math.max(before.lastIndexOf('. '), before.lastIndexOf('\n')) + 1);
+  return start + text.slice(index, index + length) + end;
 }

@@ -54,7 +54,16 @@ export function excerptOf(text: string): string {
 
 /** Part of a text that begins at `start` of the whole. */
 export function placeIn(text: string, start: number, index: number, length: number): Place {
-  return { start: start + inkOf(text.slice(0, index)), length: inkOf(text.slice(index, index + length)) };
+  return { start: start + inkBefore(text, index), length: inkOf(text.slice(index, index + length)) };
+}
+
+/** How far the last text was counted: findings come in its order, and a long text is counted once for all of them. */
+let counted = { text: '', index: 0, ink: 0 };
+
+function inkBefore(text: string, index: number): number {
+  const known = counted.text === text && counted.index <= index ? counted : { text, index: 0, ink: 0 };
+  counted = { text, index, ink: known.ink + inkOf(text.slice(known.index, index)) };
+  return counted.ink;
 }
 
 /** The HTML with the edits of a finding. */
