@@ -20,10 +20,13 @@ import {
   awaitedLinks,
   changeLog,
 } from '../../database/schema.ts';
+import { somebody } from '../../shared/approved-by.ts';
 import { columnsOf } from '../card/article-columns.ts';
 import { type Author, authorship } from '../card/article-log.ts';
 import { destinationOf, type ReadVersion } from './import-input.ts';
 import { insertRows } from './insert-rows.ts';
+
+const { Draft, Confirmed, ToPublish } = ArticleStatus;
 
 /** A version that was checked and cleaned, of an article that is there. */
 export interface NewVersion {
@@ -41,9 +44,6 @@ export interface ImportReasons {
   /** Why versions are taken over that no publication would let through. */
   pastGateReason: string | null;
 }
-
-/** The number of a person of another server: the change log says that it was a person. */
-const somebody = 0;
 
 const inserted = rowShape({
   id: integer(),
@@ -89,7 +89,14 @@ export function articleRow({ read, input, baseArticleId, type, number }: NewVers
     ...columnsOf(savedFields, { ...input, addedExtraContent: extraContent ? input.addedExtraContent : null }),
     ...authorship(author),
     ...(history === undefined ? noDates : datesOf(history)),
+    // whoever brings what is not public yet is one of its authors (decision 37)
+    ...(isPast(read.version) && { createdById: null }),
   };
+}
+
+function isPast({ history, status = ArticleStatus.Draft }: ReadVersion['version']): boolean {
+  const isComing = status === Draft || status === Confirmed || status === ToPublish;
+  return history !== undefined && !isComing;
 }
 
 const noDates = { confirmedDate: null, publishedDate: null, withdrawedDate: null, archivedDate: null };
@@ -102,7 +109,7 @@ function datesOf({
   withdrawedDate,
   archivedDate,
 }: PortableHistory) {
-  const by = { createdDate: new Date(createdDate), createdBy: withoutUnsafe(createdBy), createdById: null };
+  const by = { createdDate: new Date(createdDate), createdBy: withoutUnsafe(createdBy) };
   const moments = { confirmedDate, publishedDate, withdrawedDate, archivedDate };
   const dates = Object.entries(moments).map(([name, text]) => [name, text === null ? null : new Date(text)]);
   return { ...by, ...Object.fromEntries(dates) };

@@ -9,6 +9,8 @@ import { articleCalls } from '../../testing/article-calls.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { addCategory, addTag, articleInput, clearArticles } from '../../testing/test-articles.ts';
 import type { TestClient } from '../../testing/test-client.ts';
+import { article, draft, history } from '../testing/portable-drafts.ts';
+import { importInto } from '../testing/portable-office.ts';
 
 const { Draft, Confirmed, ToPublish, Published, Withdrawed } = ArticleStatus;
 const { CreateArticles, ConfirmArticles, PublishArticles } = PermissionName;
@@ -108,9 +110,40 @@ test('the schedule gives back what an author handed over before the rule was set
   const { read } = articleCalls(() => author);
   expect(await read(own)).toMatchObject({
     status: Confirmed,
-    missedPublication: 'Artykuł przekazała do publikacji osoba, która go pisała',
+    missedPublication: 'Do publikacji nie przekazała go druga osoba',
   });
   expect(await read(other)).toMatchObject({ status: Published });
+});
+
+test('what came with its history stops neither the schedule nor the rule', async () => {
+  await rule(false);
+  const admin = api.as(await api.user({ isAdmin: true }));
+  const version = draft({
+    version: 1,
+    status: Confirmed,
+    publishStart: new Date(Date.now() + 3_600_000).toISOString(),
+    history: { ...history, changeLog: [] },
+    categories: [{ path: ['Uchwały'] }],
+  });
+  const planned = { ...version, status: ToPublish };
+  const taken = await importInto(admin, {
+    articles: [article('zatwierdzony', version), article('planowany', planned)],
+  });
+  expect(taken.flatMap(({ errors }) => errors)).toEqual([]);
+  const [confirmed = 0, waiting = 0] = taken.map(({ id }) => id ?? 0);
+  const other = await write();
+  expect((await step(approver, other, ToPublish)).status).toBe(200);
+  await rule(true);
+  // whoever brought it is no second person
+  expect((await step(admin, confirmed, ToPublish)).status).toBe(403);
+  expect((await step(approver, confirmed, ToPublish)).status).toBe(200);
+  const due = new Date(Date.now() + 2 * 86_400_000);
+  expect(await publishDue(api.services.transaction, due)).toEqual({ published: 2, refused: 1 });
+  const { read } = articleCalls(() => author);
+  expect(await read(waiting)).toMatchObject({
+    status: Confirmed,
+    missedPublication: 'Do publikacji nie przekazała go druga osoba',
+  });
 });
 
 test('nothing is added to a published article, which would be public unseen', async () => {

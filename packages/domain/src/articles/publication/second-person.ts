@@ -13,8 +13,8 @@ export const ownWorkMessage = 'To jest Twój artykuł, a publikuje go druga osob
 /** Why nothing is added to a published article, where it would be public at once. */
 export const addedAloneMessage = 'Publikuje druga osoba: aby dodać coś do opublikowanego artykułu, utwórz nową wersję';
 
-/** Why the schedule gives an article back that its author handed over. */
-export const ownDecisionMessage = 'Artykuł przekazała do publikacji osoba, która go pisała';
+/** Why the schedule gives an article back that its author handed over, or nobody of this office. */
+export const ownDecisionMessage = 'Do publikacji nie przekazała go druga osoba';
 
 export const secondPersonRemedy =
   'Poproś o publikację inną osobę z uprawnieniem „Publikowanie artykułów”. Zatwierdzony artykuł jest na jej liście „Do zatwierdzenia”';
