@@ -50,12 +50,7 @@ test.each<[string, Partial<PortableVersion>, AttachmentCheck[], string[]]>([
     [],
     ['numer PESEL'],
   ],
-  [
-    'a file that nobody has looked at',
-    {},
-    [{ ...file, isChecked: false }],
-    ['załącznik w trakcie sprawdzania'],
-  ],
+  ['a file that nobody has looked at', {}, [{ ...file, isChecked: false }], ['załącznik w trakcie sprawdzania']],
   [
     'a number in a reason, which everybody reads',
     { history: { ...history, changeLog: [{ ...entry, changeText: 'PESEL 44051401359' }] } },
@@ -64,7 +59,12 @@ test.each<[string, Partial<PortableVersion>, AttachmentCheck[], string[]]>([
   ],
   ['waits for its date', { status: ToPublish, content: pesel }, [], ['numer PESEL']],
   ['a former version, which is read beside the newest', { status: Archived, content: pesel }, [], ['numer PESEL']],
-  ['a hidden one', { status: Archived, content: pesel, history: { ...history, isHidden: true } }, [], []],
+  [
+    'a hidden one, which anybody may show',
+    { status: Archived, content: pesel, history: { ...history, isHidden: true } },
+    [],
+    ['numer PESEL'],
+  ],
   ['a withdrawn one', { status: Withdrawed, content: pesel }, [], []],
   [
     'one that waits, whose reasons will be read',

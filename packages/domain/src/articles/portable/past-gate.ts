@@ -14,14 +14,15 @@ const { ToPublish, Published, Archived } = ArticleStatus;
 function isShown({ status, history }: PortableVersion): boolean {
   if (history === undefined) return false;
   if (status === ToPublish || status === Published) return true;
-  const { publishedDate, withdrawedDate, isHidden } = history;
-  return status === Archived && publishedDate !== null && withdrawedDate === null && !isHidden;
+  const { publishedDate, withdrawedDate } = history;
+  // a hidden one can be shown at any time, without a question
+  return status === Archived && publishedDate !== null && withdrawedDate === null;
 }
 
 /** The register of changes has the reasons of what was public, with that of its withdrawal. */
 function reasonErrors(version: PortableVersion): string[] {
   const { history } = version;
-  const wasPublic = history?.publishedDate != null && !history.isHidden;
+  const wasPublic = history?.publishedDate != null;
   if (!wasPublic && !isShown(version)) return [];
   const hasNumber = history?.changeLog.some(({ changeText }) => reasonProblem(changeText) !== undefined);
   return hasNumber === true ? ['numer osoby w powodzie zmiany'] : [];

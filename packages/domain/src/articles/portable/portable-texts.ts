@@ -1,6 +1,7 @@
 import type { ArticleOrderInput } from '@redakcja/generated/model/articleOrderInput';
 import type { ArticlesImportInput } from '@redakcja/generated/model/articlesImportInput';
 import { z } from 'zod';
+import { hasPersonalNumber, publicTextMessage } from '../../shared/text/public-texts.ts';
 import { unsafeCharacter, unsafeCharacterMessage, withoutUnsafe } from '../../shared/text/safe-text.ts';
 import { reasonProblem } from '../publication/reason-problem.ts';
 
@@ -9,6 +10,9 @@ const html = new Set(['content', 'extraContent']);
 
 /** Everybody reads them. */
 const reasons = new Set(['changeText', 'pastGateReason']);
+
+/** Names of persons, which come from another server: nobody here gave them. */
+const isPerson = (path: readonly (string | number)[]) => path.at(-1) === 'createdBy';
 
 /**
  * The body of an import with the rule of reasons, and that of readable texts: HTML loses unsafe characters, any other text that has one is refused with its path, since
@@ -30,6 +34,7 @@ function readable(value: unknown, path: (string | number)[], addIssue: AddIssue)
       addIssue({ code: 'custom', path, message: unsafeCharacterMessage(value, 'several') });
     const message = reasons.has(path.join()) ? reasonProblem(value) : undefined;
     if (message !== undefined) addIssue({ code: 'custom', path, message });
+    if (isPerson(path) && hasPersonalNumber(value)) addIssue({ code: 'custom', path, message: publicTextMessage });
     return value;
   }
   if (Array.isArray(value)) return value.map((one, index) => readable(one, [...path, index], addIssue));

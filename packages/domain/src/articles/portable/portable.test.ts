@@ -136,3 +136,11 @@ test('HTML loses unsafe characters, another text with one is refused with its pa
   const bad = articlesImportSchema.safeParse({ articles: [{ ...article, key: 'sta\u0000tut' }] });
   expect(bad.error?.issues.map(({ path }) => path.join('.'))).toEqual(['articles.0.key']);
 });
+
+test('a name of the past has no number of a person', () => {
+  const named = (createdBy: string) => ({ articles: [{ key: 'statut', versions: [{ history: { createdBy } }] }] });
+  expect(articlesImportSchema.safeParse(named('Jan Kowalski')).success).toBe(true);
+  expect(articlesImportSchema.safeParse(named('Jan 44051401359')).error?.issues).toMatchObject([
+    { path: ['articles', 0, 'versions', 0, 'history', 'createdBy'] },
+  ]);
+});
