@@ -89,7 +89,7 @@ function takeAlong(folder: string, here: Bip, there: Bip): void {
     figure(label, `${seconds.toFixed(1)} s, ${memory.toFixed(0)} MiB`);
   };
   // hostile names lack marks
-  const pastGate = ['--past-gate', 'pomiar'];
+  const pastGate = ['--past-gate', 'pomiar przenoszenia'];
   measured('hostile articles imported', here, 'import', at('made'), '-o', 'csv', '--yes', ...pastGate);
   const exported = (bip: Bip, name: string) => {
     const ids = bip('articles', 'list', '--title', 'O’Brien', '--size', '0', '-o', 'ids').stdout;

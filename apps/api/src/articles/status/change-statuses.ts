@@ -38,7 +38,7 @@ import {
   type Written,
   writeStatus,
 } from './status-writes.ts';
-import { readTextErrors } from './text-errors.ts';
+import { readTextErrors, type TextErrors } from './text-errors.ts';
 
 type StatusCall = Pick<Call<'changeArticleStatus' | 'changeArticleStatuses'>, 'db' | 'caller' | 'services'>;
 
@@ -115,13 +115,13 @@ async function withTextErrors(
   { to, changeText }: StatusRequest,
 ): Promise<Checked[]> {
   const ready = checked.filter(({ refusal }) => refusal === null).map(({ id }) => id);
-  const found = isPublication(to) ? await readTextErrors(db, ready) : new Map<number, string[]>();
+  const found = isPublication(to) ? await readTextErrors(db, ready) : new Map<number, TextErrors>();
   return checked.map((one) => {
-    const errors = found.get(one.id);
-    if (errors === undefined) return one;
+    const { errors, byField } = found.get(one.id) ?? {};
+    if (errors === undefined || byField === undefined) return one;
     if (isWrittenReason(changeText)) return { ...one, despite: errors };
-    const message = textErrorsMessage(errors);
-    return { ...one, refusal: { kind: 'conflict', errors: [message], fields: [{ path: 'content', message }] } };
+    const fields = [...byField].map(([path, own]) => ({ path, message: textErrorsMessage(own) }));
+    return { ...one, refusal: { kind: 'conflict', errors: [textErrorsMessage(errors)], fields } };
   });
 }
 

@@ -16,7 +16,8 @@ let api: TestApi;
 let admin: TestClient;
 const publishStart = new Date(Date.now() + 86_400_000);
 const content = '<h2>Wykaz</h2><table><tr><th>PESEL</th></tr><tr><td>44051401359</td></tr></table>';
-const message = 'Sprawdzenie treści znalazło błędy: numer PESEL. Popraw je albo napisz powód publikacji';
+const message =
+  'Sprawdzenie treści znalazło błędy: numer PESEL. Popraw je albo napisz powód publikacji, co najmniej dwa słowa';
 
 beforeAll(async () => {
   api = await startApi();
@@ -35,7 +36,7 @@ test.each([
   [Withdrawed, Published],
 ])('errors in the text need a written reason, from %s to %s', async (from, to) => {
   const { id } = await addArticle(api.db, { status: from, publishStart, content });
-  for (const reason of [null, ' ', 'aktualizacja treści']) {
+  for (const reason of [null, ' ', 'aktualizacja treści', '.']) {
     const refused = await put(id, to, reason);
     expect(refused).toMatchObject({ status: 409, body: { errors: [message], fields: [{ path: 'content', message }] } });
     expect(refused.text).not.toContain('44051401359');
@@ -99,6 +100,13 @@ test('a dry run says what the reason would cover, and changes nothing', async ()
   expect((await results({ changeText }))[0]).toMatchObject({ done: true, despite: ['numer PESEL'] });
 });
 
+test('a refusal names the fields that the errors are in', async () => {
+  const title = 'Decyzja dla 44051401359';
+  const { id } = await addArticle(api.db, { status: Confirmed, publishStart, title, content: '<p>Treść</p>' });
+  const refused = await put(id, ToPublish, null);
+  expect(refused.body.fields.map(({ path }: { path: string }) => path)).toEqual(['title']);
+});
+
 test('what was public elsewhere comes past the gate with a written reason only, which its change log and the audit log keep', async () => {
   const category: CategoryPath = { path: ['Uchwały'] };
   await addCategory(api.db, 'Uchwały');
@@ -114,10 +122,10 @@ test('what was public elsewhere comes past the gate with a written reason only, 
   ];
   const said = async (more: object) =>
     (await importInto(admin, { articles, ...more })).map(({ done, despite }) => (done ? despite : null));
-  for (const reason of [null, ' ', 'aktualizacja treści'])
+  for (const reason of [null, ' ', 'aktualizacja treści', '.'])
     expect(await said({ dryRun: true, pastGateReason: reason })).toEqual([[], null, [], null]);
   const lacking = ['Podaj osobę, która wytworzyła informację', 'numer PESEL'];
-  const reasons = { pastGateReason: 'przeniesienie z poprzedniego BIP', changeText: 'wyrok' };
+  const reasons = { pastGateReason: 'przeniesienie z poprzedniego BIP', changeText: 'wyrok sądu' };
   expect(await said({ dryRun: true, ...reasons })).toEqual([[], lacking, [], ['numer PESEL']]);
   expect(await api.db.$count(baseArticles, sql`key = 'z-numerem'`)).toBe(0);
   expect(await said(reasons)).toEqual([[], lacking, [], ['numer PESEL']]);

@@ -1,7 +1,7 @@
 // The check of texts and attachments before a publication, for many articles at once.
 import { setImmediate } from 'node:timers/promises';
 import type { CheckedTexts } from '@redakcja/domain/articles/check/check-text';
-import { publicationErrors } from '@redakcja/domain/articles/check/publication-check';
+import { publicationFindings } from '@redakcja/domain/articles/check/publication-check';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { listOf, objectOf } from '../../database/rows/json-sql.ts';
@@ -35,9 +35,11 @@ const checkedTexts = rowShape({
 /** Texts in memory at a time; one may have two million characters. */
 const partSize = 20;
 
+export type TextErrors = ReturnType<typeof publicationFindings>;
+
 /** Errors in the texts and attachments of these articles, in a few words each; articles without any are left out. */
-export async function readTextErrors(db: Database, ids: readonly number[]): Promise<Map<number, string[]>> {
-  const found = new Map<number, string[]>();
+export async function readTextErrors(db: Database, ids: readonly number[]): Promise<Map<number, TextErrors>> {
+  const found = new Map<number, TextErrors>();
   for (let from = 0; from < ids.length; from += partSize) {
     const part = idList(ids.slice(from, from + partSize));
     const rows = await db.rows(
@@ -45,8 +47,8 @@ export async function readTextErrors(db: Database, ids: readonly number[]): Prom
       sql`${checkedTexts.select} from articles a join languages l on l.id = a.language_id where a.id = any(${part})`,
     );
     for (const { id, attachments, isoCode, ...texts } of rows) {
-      const errors = publicationErrors({ ...texts, language: { isoCode } }, attachments);
-      if (errors.length > 0) found.set(id, errors);
+      const errors = publicationFindings({ ...texts, language: { isoCode } }, attachments);
+      if (errors.errors.length > 0) found.set(id, errors);
       // other requests run between long texts
       if (texts.content.length > 100_000) await setImmediate();
     }

@@ -45,7 +45,7 @@ test('a number of a person in a PDF is named with its page and needs a reason, w
   const refused = await publish(id);
   expect(refused.status).toBe(409);
   expect(refused.body.errors).toEqual([
-    'Sprawdzenie treści znalazło błędy: numer PESEL w załączniku. Popraw je albo napisz powód publikacji',
+    'Sprawdzenie treści znalazło błędy: numer PESEL w załączniku. Popraw je albo napisz powód publikacji, co najmniej dwa słowa',
   ]);
   expect(JSON.stringify([body.review, refused.body])).not.toContain('051401359');
   const passed = await publish(id, 'wyrok nakazuje publikację');
@@ -67,7 +67,7 @@ test('a scan needs a reason too; a file without properties does not', async () =
 test('a file that waits for its check is not passed on unseen', async () => {
   const id = await articleWith(pdf(['Regulamin korzystania z placu zabaw'], complete), 'regulamin.pdf');
   expect((await admin.get(`/api/articles/${id}`)).body.review.attachments).toMatchObject([{ isChecked: false }]);
-  expect((await publish(id)).body.errors).toEqual([expect.stringContaining('sprawdzanie jeszcze trwa')]);
+  expect((await publish(id)).body.errors).toEqual([expect.stringContaining('w trakcie sprawdzania')]);
   await indexDue(api.services);
   expect((await publish(id)).status).toBe(200);
 });
@@ -101,7 +101,7 @@ test('a file that is added to a published article is held back until its errors 
     body: { fields: [{ path: 'addedAttachments', message: expect.stringContaining(what) }] },
   });
   expect((await check()).body).toMatchObject({ displayName: 'wykaz.pdf', isChecked: false, findings: [] });
-  expect(await add(null)).toMatchObject(refused('sprawdzanie jeszcze trwa'));
+  expect(await add(null)).toMatchObject(refused('w trakcie sprawdzania'));
   await indexDue(api.services);
   expect((await check()).body).toMatchObject({ isChecked: true, findings: [{ code: 'pesel', excerpt: '44•••' }] });
   for (const reason of [null, ' ', 'aktualizacja treści'])

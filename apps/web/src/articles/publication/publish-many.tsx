@@ -1,4 +1,4 @@
-import { isWrittenReason } from '@redakcja/domain/articles/check/publication-check';
+import { isWrittenReason, missingReasonMessage } from '@redakcja/domain/articles/check/publication-check';
 import { reasonProblem } from '@redakcja/domain/articles/publication/reason-problem';
 import { countOf, nouns, polishPlural } from '@redakcja/domain/shared/text/polish-plural';
 import type { ArticleRow } from '@redakcja/generated/model/articleRow';
@@ -44,7 +44,7 @@ export function PublishMany({ rows, isBusy, onPublish, onClose }: PublishManyPro
   const obstacle = () => {
     if (readiness === undefined && !isError) return 'Trwa sprawdzanie artykułów';
     if (ready.length > 0) return problem;
-    return faulty.length > 0 ? 'Napisz powód publikacji' : 'Żaden z artykułów nie jest gotowy do publikacji';
+    return faulty.length > 0 ? missingReasonMessage : 'Żaden z artykułów nie jest gotowy do publikacji';
   };
 
   return (

@@ -1,5 +1,6 @@
 import {
   isWrittenReason,
+  missingReasonMessage,
   publicationErrors,
   textErrorsMessage,
 } from '@redakcja/domain/articles/check/publication-check';
@@ -44,7 +45,7 @@ export function PublishOne({ article, editor, section, attachments, missing, onP
   const hasErrors = textErrors.length > 0;
   const hasReason = isDirty || hasErrors;
   const [reason, setReason] = useState(hasErrors ? '' : defaultChangeText);
-  const reasonMissing = hasErrors && !isWrittenReason(reason) ? 'Napisz powód publikacji' : reasonProblem(reason);
+  const reasonMissing = hasErrors && !isWrittenReason(reason) ? missingReasonMessage : reasonProblem(reason);
   return (
     <PublicationDialog
       {...rest}

@@ -161,10 +161,10 @@ test.each([
   ['phrases', 'zmiany zaznaczono na czerwono ', 6000],
 ])('%s in one paragraph of 190 kB are counted once, not from its start for each', (_, repeated, times) => {
   const html = `<p>${repeated.repeat(times)}</p>`;
-  const started = performance.now();
+  const started = Date.now();
   const places = checkHtml(html, 'PL').map(({ place }) => place.start);
   // a tenth of a second; it was ten seconds
-  expect(performance.now() - started).toBeLessThan(3000);
+  expect(Date.now() - started).toBeLessThan(3000);
   expect(places.length).toBeGreaterThan(0);
 });
 

@@ -17,6 +17,15 @@ test.each([
   ['  ', false],
   ['aktualizacja treści', false],
   [' aktualizacja treści ', false],
+  ['Aktualizacja treści.', false],
+  ['.', false],
+  ['x', false],
+  ['brak', false],
+  ['bez powodu', false],
+  ['Brak powodu!', false],
+  ['a b c d e f g h', false],
+  ['wyrok', false],
+  ['wyrok sądu', true],
   ['wyrok sądu nakazuje publikację', true],
 ])('%j is a written reason: %s', (reason, expected) => {
   expect(isWrittenReason(reason)).toBe(expected);

@@ -4,7 +4,7 @@ import type { SavedField } from '../form/saved-article.ts';
 import { defaultChangeText } from '../publication/article-status.ts';
 import { attachmentErrors } from './attachment-findings.ts';
 import { type CheckedTexts, checkArticle, checkHtml } from './check-text.ts';
-import { otherFindings, type TextFinding } from './checked-texts.ts';
+import { type CheckedField, otherFindings, type TextFinding } from './checked-texts.ts';
 import type { FindingCode } from './finding.ts';
 
 /** What is found, in a few words. */
@@ -40,7 +40,20 @@ export function errorSummary(findings: readonly Pick<TextFinding, 'code' | 'isEr
 
 /** Errors of the texts and of the attachments: what a publication needs a written reason for. */
 export function publicationErrors(texts: CheckedTexts, attachments: readonly AttachmentCheck[]): string[] {
-  return [...errorSummary(checkArticle(texts)), ...attachmentErrors(attachments)];
+  return publicationFindings(texts, attachments).errors;
+}
+
+/** The same, and by the field they are in, as a refusal names them. */
+export function publicationFindings(
+  texts: CheckedTexts,
+  attachments: readonly AttachmentCheck[],
+): { errors: string[]; byField: Map<CheckedField | 'attachments', string[]> } {
+  const found = checkArticle(texts).filter(({ isError }) => isError);
+  const ofFiles = attachmentErrors(attachments);
+  const byField = new Map<CheckedField | 'attachments', string[]>();
+  for (const [field, some] of Map.groupBy(found, (one) => one.field)) byField.set(field, errorSummary(some));
+  if (ofFiles.length > 0) byField.set('attachments', ofFiles);
+  return { errors: [...errorSummary(found), ...ofFiles], byField };
 }
 
 interface Saved {
@@ -67,11 +80,26 @@ export function errorsOfSave(
 
 /** Why an article with these errors is not published. */
 export function textErrorsMessage(errors: readonly string[]): string {
-  return `Sprawdzenie treści znalazło błędy: ${errors.join(', ')}. Popraw je albo napisz powód publikacji`;
+  return `Sprawdzenie treści znalazło błędy: ${errors.join(', ')}. Popraw je albo napisz powód publikacji, co najmniej dwa słowa`;
 }
 
-/** Whether a reason was written for this change: the text that the dialog begins with is none. */
+/** Why a publication with errors waits. */
+export const missingReasonMessage = 'Napisz powód publikacji, co najmniej dwa słowa';
+
+/** „sąd” is a word, „z” is none. */
+const shortestWord = 2;
+const minWords = 2;
+const minLetters = 8;
+
+/** Only the words count: „Aktualizacja treści.” is the text that the dialog begins with. */
+const wordsIn = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? [];
+const defaultWords = wordsIn(defaultChangeText).join(' ');
+
+/** Whether a reason was written for this change: a sign, a word, „brak powodu” and the text that the dialog begins with are none. */
 export function isWrittenReason(reason: string | null | undefined): boolean {
-  const written = reason?.trim() ?? '';
-  return written !== '' && written !== defaultChangeText;
+  const words = wordsIn(reason ?? '');
+  const text = words.join(' ');
+  if (text === defaultWords || /^(?:brak|bez) (?:podania )?powodu$/.test(text)) return false;
+  const counted = words.filter(({ length }) => length >= shortestWord);
+  return counted.length >= minWords && counted.join('').length >= minLetters;
 }
