@@ -14,6 +14,7 @@ import type { Database } from '../../database/database.ts';
 import { arrayOf, idRow, integer, nullable, oneOf, type RowOf, rowShape, text } from '../../database/rows/row-shape.ts';
 import { idList } from '../../database/rows/sql-values.ts';
 import { closedNames, linkingTitles } from '../operations/obstacle-sql.ts';
+import { listNewest } from '../status/listed.ts';
 import { lockBases } from '../status/status-writes.ts';
 import { missingArticle } from './article-resource.ts';
 
@@ -82,9 +83,7 @@ function reasons({ status, type, excluded, linkedFrom }: Row, { permissions }: C
 
 /** The newest remaining version of each language is listed again; a base article without versions is removed. */
 async function tidy(tx: Database, baseIds: readonly number[]): Promise<void> {
-  await tx.execute(sql`update articles a set is_listed = true
-    where a.base_article_id = any(${idList(baseIds)}) and not a.is_listed and not exists (select from articles n
-      where n.base_article_id = a.base_article_id and n.language_id = a.language_id and n.version > a.version)`);
+  await listNewest(tx, baseIds);
   await tx.execute(sql`delete from base_articles b where b.id = any(${idList(baseIds)})
     and not exists (select from articles a where a.base_article_id = b.id)`);
 }

@@ -17,7 +17,8 @@ import { conflict, invalid } from '../../http/problem.ts';
 import { type Author, insertLogEntry } from '../card/article-log.ts';
 import { articleResource } from '../card/article-resource.ts';
 import { requireOwnCategories } from '../card/excluded-categories.ts';
-import { insertCopy, lockBase, unlistOlder } from './copy-article.ts';
+import { listNewest } from '../status/listed.ts';
+import { insertCopy, lockBase } from './copy-article.ts';
 import { newlyLeadingOut } from './leading-out.ts';
 
 const newest = rowShape({
@@ -74,7 +75,7 @@ async function addVersion(
   const entry = { description: describe(version), isWriting: true };
   const copy = { sourceId: article.id, languageId: article.language.id, version, withTags: true, entry };
   const copied = await insertCopy(db, copy, author);
-  await unlistOlder(db, copied);
+  await listNewest(db, [article.baseArticleId]);
   return copied;
 }
 

@@ -90,7 +90,7 @@ async function addFullArticle(): Promise<number> {
     isListed: false,
     isHidden: true,
     missedPublication: 'Artykuł musi mieć kategorię główną z nazwą wyświetlaną',
-    status: ArticleStatus.Published,
+    status: ArticleStatus.Withdrawed,
     title: 'Statut',
     slug: 'statut',
     shortDescription: 'Tekst jednolity.',

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { insertCopies } from '../../database/rows/insert-from.ts';
 import { idRow } from '../../database/rows/row-shape.ts';
-import { constant, momentOf } from '../../database/rows/sql-values.ts';
+import { momentOf } from '../../database/rows/sql-values.ts';
 import { articles } from '../../database/schema.ts';
 import { notFound } from '../../http/problem.ts';
 import { type Author, authorship, insertLogEntry, type LogEntry } from '../card/article-log.ts';
@@ -58,11 +58,4 @@ function copyOfArticle({ sourceId, languageId, version }: Copy, author: Author):
 /** Alone with the article: two editors who press the same button at once do not both make a copy. */
 export async function lockBase(tx: Database, baseArticleId: number): Promise<void> {
   await tx.execute(sql`select id from base_articles where id = ${baseArticleId}::int for no key update`);
-}
-
-/** Versions under the newest one leave the lists, but the published one stays beside it. */
-export async function unlistOlder(tx: Database, newestId: number): Promise<void> {
-  await tx.execute(sql`update articles a set is_listed = false from articles n
-    where n.id = ${newestId}::int and a.base_article_id = n.base_article_id and a.language_id = n.language_id
-      and a.version < n.version and a.is_listed and a.status <> ${constant(ArticleStatus.Published)}`);
 }

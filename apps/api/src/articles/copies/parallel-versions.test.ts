@@ -1,5 +1,7 @@
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { integer, rowShape } from '../../database/rows/row-shape.ts';
 import { runDue } from '../../schedule/scheduler.ts';
 import { articleCalls } from '../../testing/article-calls.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
@@ -17,6 +19,18 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 beforeEach(() => clearArticles(api.db));
+
+const wrong = rowShape({ id: integer('a.id') });
+
+// whatever came before what: the newest version of a language is listed, and the published one beside it
+afterEach(async () => {
+  const rows = await api.db.rows(
+    wrong,
+    sql`${wrong.select} from articles a where a.is_listed <> (a.status = ${Published}::int or not exists (select from articles n
+      where n.base_article_id = a.base_article_id and n.language_id = a.language_id and n.version > a.version))`,
+  );
+  expect(rows).toEqual([]);
+});
 
 const rounds = Array.from({ length: 10 }, (_, index) => index);
 const { read, save, status, remove, newVersion } = articleCalls(() => admin);

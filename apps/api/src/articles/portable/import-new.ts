@@ -22,6 +22,7 @@ import { emptyArticle, newArticleSchema } from '../card/create-article.ts';
 import { sanitised } from '../card/sanitised-article.ts';
 import { savedArticleSchema } from '../card/update-article.ts';
 import { changeStatuses } from '../status/change-statuses.ts';
+import { listNewest } from '../status/listed.ts';
 import { type ReadVersion, readVersion } from './import-input.ts';
 import type { ImportNames } from './import-names.ts';
 import { insertRows } from './insert-rows.ts';
@@ -174,14 +175,6 @@ export async function writeNew(
   const failed = [...written].filter(([, { errors }]) => errors.length > 0).map(([key]) => bases.get(key) ?? 0);
   if (failed.length > 0) await db.execute(sql`delete from base_articles where id = any(${idList(failed)})`);
   return written;
-}
-
-/** Lists show the newest version of a language, and the published one beside it. */
-export async function listNewest(db: Database, baseIds: readonly number[]): Promise<void> {
-  await db.execute(sql`update articles a set is_listed = w.is_listed from (
-      select id, status = ${ArticleStatus.Published} or version = max(version) over (partition by base_article_id, language_id) as is_listed
-      from articles where base_article_id = any(${idList(baseIds)})) w
-    where w.id = a.id and a.is_listed <> w.is_listed`);
 }
 
 /** Whether a new version goes on to its status by the steps of a user; one with a history has it. */

@@ -1,4 +1,5 @@
 // Articles that are here already are changed by the single calls themselves: a save, a new version, a translation, a change of status.
+
 import { articleLocks } from '@redakcja/domain/articles/locks/article-editability';
 import { articleContext } from '@redakcja/domain/articles/locks/article-lock-context';
 import { changedFields, lockedChanges } from '@redakcja/domain/articles/locks/locked-changes';
@@ -14,10 +15,11 @@ import { articleResource } from '../card/article-resource.ts';
 import { saveArticle } from '../card/update-article.ts';
 import { copyToTranslation, newVersionOf } from '../copies/article-versions.ts';
 import { changeStatuses } from '../status/change-statuses.ts';
+import { listNewest } from '../status/listed.ts';
 import { versionOfKey } from './awaited-links.ts';
 import type { KnownArticle } from './check-known.ts';
 import { destinationOf, type ReadVersion } from './import-input.ts';
-import { type CheckedVersion, type ImportCall, listNewest, placed, reasonsOf } from './import-new.ts';
+import { type CheckedVersion, type ImportCall, placed, reasonsOf } from './import-new.ts';
 import { insertVersions } from './insert-versions.ts';
 import { replaceSystemArticle, untouchedSystemArticle } from './system-article.ts';
 

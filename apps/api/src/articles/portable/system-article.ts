@@ -1,12 +1,14 @@
 // System articles are on every server: from the first start one that says little. What an office brings along takes its place, as long as nobody has changed it here.
+
 import { isSystemArticle } from '@redakcja/domain/articles/article-labels';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { integer, rowShape, text } from '../../database/rows/row-shape.ts';
 import { articles } from '../../database/schema.ts';
+import { listNewest } from '../status/listed.ts';
 import { resolveAwaited } from './awaited-links.ts';
 import type { KnownArticle } from './check-known.ts';
-import { type ImportCall, listNewest, reasonsOf } from './import-new.ts';
+import { type ImportCall, reasonsOf } from './import-new.ts';
 import { articleRow, insertParts, insertVersions, type NewVersion } from './insert-versions.ts';
 
 const first = rowShape({

@@ -79,7 +79,7 @@ function datesOf({ to, now, publication }: ChangeOptions): SQL[] {
   }
 }
 
-/** Lists show the newest version of a language, and the published one beside it. */
+/** As listed.ts has it, of versions that change their status alone. */
 function listedAfter(to: ArticleStatus): SQL {
   if (to === ArticleStatus.Published) return sql`true`;
   return sql`case when a.status = ${constant(ArticleStatus.Published)} then not exists (select from articles n
