@@ -1,5 +1,6 @@
 // Errors that handlers and rules throw; the error handler responds with problems (RFC 9457) of the contract.
-import type { Obstacle } from '@redakcja/domain/shared/operation-verdict';
+
+import { type Obstacle, operationForbidden } from '@redakcja/domain/shared/operation-verdict';
 import { staleMessage } from '@redakcja/domain/shared/stale';
 import type { FieldError } from '@redakcja/generated/model/fieldError';
 import type { JournalEntry } from '@redakcja/generated/model/journalEntry';
@@ -52,7 +53,7 @@ export function unauthorized(): ProblemError {
 }
 
 export function forbidden(...errors: (string | Obstacle)[]): ProblemError {
-  const text = 'Brak uprawnień do wykonania polecania';
+  const text = operationForbidden;
   return new ProblemError(403, text, errors.length === 0 ? [text] : errors.map(reasonOf), {
     obstacle: firstOf(errors),
   });

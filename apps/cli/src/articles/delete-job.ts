@@ -1,4 +1,5 @@
 // The bulk job that deletes drafts: `bip articles delete`, and `bip apply` of its plan.
+import { staleMessage } from '@redakcja/domain/shared/stale';
 import { countOf, nouns } from '@redakcja/domain/shared/text/polish-plural';
 import { deleteArticles } from '@redakcja/generated/axios/articles/articles';
 import type { BulkJob } from '../shared/bulk/bulk-job.ts';
@@ -7,8 +8,6 @@ import { articleTags, readStates } from './selection/read-articles.ts';
 
 export const deleteKind = 'articles.delete';
 export const deletedLabel = 'usunięty';
-
-const changed = 'Ktoś zapisał nowsze dane. Odśwież i spróbuj ponownie';
 
 export function deleteJob(): BulkJob {
   return {
@@ -42,5 +41,5 @@ function outcomeOf({ id, etag }: PlanItem, currentTag: string | null, isRetry: b
     if (isRetry && etag !== undefined) return { id, outcome: 'done', errors: [] };
     return { id, outcome: 'refused', errors: [`Nie znaleziono artykułu o numerze ${id}`] };
   }
-  return etag === undefined || etag === currentTag ? null : { id, outcome: 'refused', errors: [changed] };
+  return etag === undefined || etag === currentTag ? null : { id, outcome: 'refused', errors: [staleMessage] };
 }

@@ -1,8 +1,6 @@
 // Polish labels of enumerations that several areas use.
-import { FileKind } from '@redakcja/generated/model/fileKind';
 import { LinkTarget } from '@redakcja/generated/model/linkTarget';
 import { LinkType } from '@redakcja/generated/model/linkType';
-import { MenuElementType } from '@redakcja/generated/model/menuElementType';
 import { MenuType } from '@redakcja/generated/model/menuType';
 
 export const linkTargetLabels: Readonly<Record<LinkTarget, string>> = {
@@ -25,19 +23,6 @@ export function defaultLinkTarget(newTabOpenLinks: boolean): LinkTarget {
 export const menuTypeLabels: Readonly<Record<MenuType, string>> = {
   [MenuType.Horizontal]: 'Menu poziome',
   [MenuType.Vertical]: 'Menu pionowe',
-};
-
-export const menuElementTypeLabels: Readonly<Record<MenuElementType, string>> = {
-  [MenuElementType.Unknown]: 'Nieokreślony',
-  [MenuElementType.HorizontalMenu]: 'Menu poziome',
-  [MenuElementType.VerticalMenu]: 'Menu pionowe',
-  [MenuElementType.Article]: 'Artykuł',
-  [MenuElementType.External]: 'Łącze zewnętrzne',
-};
-
-export const fileKindLabels: Readonly<Record<FileKind, string>> = {
-  [FileKind.Image]: 'Obraz',
-  [FileKind.Document]: 'Dokument',
 };
 
 /** Options of a select: `optionsOf(menuTypeLabels)`. */

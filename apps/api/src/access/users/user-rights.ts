@@ -2,6 +2,7 @@ import { accountMessages, excludedAfterRoles } from '@redakcja/domain/access/acc
 import { inheritedCategories } from '@redakcja/domain/access/grant-rules';
 import { accountObstacle } from '@redakcja/domain/access/obstacles/account-obstacles';
 import { type SaveRefusal, userSaveRefusals } from '@redakcja/domain/access/user-save-rules';
+import { operationForbidden } from '@redakcja/domain/shared/operation-verdict';
 import type { RoleReference } from '@redakcja/generated/model/roleReference';
 import type { Call } from '../../call/handler.ts';
 import type { Database } from '../../database/database.ts';
@@ -56,7 +57,7 @@ function refusedSave(refusals: readonly SaveRefusal[]): ProblemError {
   const messages = refusals.map(({ message }) => message);
   const fields = refusals.filter(({ path }) => path !== '');
   const obstacle = accountObstacle(messages[0] ?? '');
-  return new ProblemError(403, 'Brak uprawnień do wykonania polecania', messages, {
+  return new ProblemError(403, operationForbidden, messages, {
     ...(fields.length > 0 && { fields }),
     obstacle,
   });

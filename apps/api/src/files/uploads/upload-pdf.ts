@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { manualFormatMessage } from '@redakcja/domain/settings/parameters/system-parameter-form';
 import type { Caller } from '../../call/caller.ts';
 import type { OutsideHandler } from '../../call/handler.ts';
 import type { Services } from '../../call/services.ts';
@@ -8,9 +9,6 @@ import { fileAddress } from '../../storage/file-address.ts';
 import { contentError } from '../checks/content-check.ts';
 import { storePublicFile } from '../stored/file-rows.ts';
 import { inWorker } from '../work/in-worker.ts';
-
-/** Specification, section 5, Settings: user manuals. */
-const wrongFormat = 'Niepoprawny format pliku. Wymagany format pliku to .pdf';
 
 export const uploadPdf: OutsideHandler<'uploadPdf'> = async (call) => {
   const { services, caller } = call;
@@ -23,5 +21,5 @@ export const uploadPdf: OutsideHandler<'uploadPdf'> = async (call) => {
 export async function requirePdf(services: Services, { id }: Caller, file: UploadedFile): Promise<void> {
   const isNamed = path.extname(file.fileName).toLowerCase() === '.pdf';
   if (!isNamed || (await contentError('pdf', file, inWorker(services, id))) !== null)
-    throw unsupportedMediaType(wrongFormat);
+    throw unsupportedMediaType(manualFormatMessage);
 }

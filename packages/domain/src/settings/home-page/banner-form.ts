@@ -6,9 +6,6 @@ import { formOf } from '../../shared/forms/form-of.ts';
 import { filled, moment, text } from '../../shared/forms/text-rules.ts';
 import { checkShownPeriod } from './shown-period.ts';
 
-/** Size of a banner's picture in pixels (specification, section 5). */
-export const bannerPictureSize = { width: 300, height: 105 };
-
 export const colorMessage = 'Podaj kolor w zapisie #rrggbb';
 
 /** Input of a banner (specification, section 5). Low contrast is a warning, not an error (`contrastWarning`). */

@@ -12,9 +12,6 @@ const players: readonly { hosts: readonly string[]; path: RegExp }[] = [
   { hosts: ['esesja.tv', 'www.esesja.tv', 'transmisjaobrad.info', 'www.transmisjaobrad.info'], path: /^\// },
 ];
 
-/** Origins for the content security policy. */
-export const playerOrigins: readonly string[] = players.flatMap(({ hosts }) => hosts.map((host) => `https://${host}`));
-
 /** Whether the address is an embeddable video, map or broadcast; an address without a scheme (`//…`) is https. */
 export function embedsKnownPlayer(address: string): boolean {
   if (!URL.canParse(address, 'https://bip.invalid')) return false;
