@@ -6,9 +6,9 @@ import {
   numbersInName,
   type PersonalNumberKind,
   personalNumbers,
+  shownOf,
   withoutNumbers,
 } from '../../shared/text/personal-numbers.ts';
-import { excerptOf } from './finding.ts';
 
 /** What was read of a file. */
 export interface DocumentFacts {
@@ -50,7 +50,7 @@ function numberFindings({ pages, hasPages }: DocumentFacts): AttachmentFinding[]
   const found: AttachmentFinding[] = [];
   for (const [index, text] of pages.entries()) {
     for (const { kind, index: at, length } of personalNumbers(text))
-      found.push({ code: kind, page: hasPages ? index + 1 : null, excerpt: excerptOf(text.slice(at, at + length)) });
+      found.push({ code: kind, page: hasPages ? index + 1 : null, excerpt: shownOf(text.slice(at, at + length)) });
     if (found.length >= maxNumbers) break;
   }
   return found.slice(0, maxNumbers);

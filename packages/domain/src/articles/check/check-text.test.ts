@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { plainText } from '../../shared/html/plain-text.ts';
 import { blanks } from './block.ts';
 import { checkArticle, checkHtml } from './check-text.ts';
 import { mended } from './finding.ts';
@@ -136,6 +137,25 @@ test('a number of a person is in no message and no excerpt', () => {
   const found = checkArticle(articleTexts({ title: 'Decyzja 44051401359', content: html }));
   expect(found.length).toBeGreaterThan(5);
   expect(JSON.stringify(found)).not.toMatch(/051401359|300000/);
+});
+
+test.each(['44 05 14 01359', '440514.01359', '4405&shy;14\u200b01359', 'dowodem aba300000', '440514_01359'])(
+  'nor one that is written as %s',
+  (number) => {
+    const html = `<h4>${number}</h4><p><a href="/a">www.a.pl/${number}</a> ${word.repeat(40)} ${number}.</p>`;
+    const found = checkArticle(articleTexts({ title: number, content: html }));
+    expect(found.length).toBeGreaterThan(2);
+    expect(JSON.stringify(found).replaceAll(/[^\da-z]/g, '')).not.toMatch(/1359|300000/);
+  },
+);
+
+test.each([
+  ['<h2>Wykaz</h2><p>Jan 440514 –\u200b 01359.</p>', '440514–01359'],
+  ['<p>seria ABA&nbsp;nr 300&shy;000.</p>', 'ABAnr300000'],
+])('the place of the number in %s', (html, number) => {
+  const [{ place } = { place: { start: -1, length: 0 } }] = checkHtml(html, 'PL');
+  const ink = plainText(html).replace(blanks(), '');
+  expect(ink.slice(place.start, place.start + place.length)).toBe(number);
 });
 
 test('the place is found in the text without its blanks', () => {

@@ -5,10 +5,11 @@ import {
   numbersInName,
   type PersonalNumberKind,
   personalNumbers,
+  shownOf,
   withoutNumbers,
 } from '../../shared/text/personal-numbers.ts';
 import { articleFieldLabels } from '../article-field-labels.ts';
-import { excerptOf, type Finding, placeIn } from './finding.ts';
+import { type Finding, placeIn } from './finding.ts';
 import { type Content, contentOf } from './read-content.ts';
 
 interface Row {
@@ -146,7 +147,7 @@ function numberFinding(
     code: kind,
     isError: true,
     message: `${numberNames[kind]}${where}. Usuń go albo podaj powód, dla którego wolno go opublikować`,
-    excerpt: excerptOf(text.slice(index, index + length)),
+    excerpt: shownOf(text.slice(index, index + length)),
     place: placeIn(text, start, index, length),
   };
 }

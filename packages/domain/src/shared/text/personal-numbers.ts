@@ -1,17 +1,23 @@
 // Numbers that identify a person or an account, found by their check sums. What is found is never shown whole.
-import { isPesel } from '../formats/pesel.ts';
+import { isPesel, peselData } from '../formats/pesel.ts';
 import { isPolishAccount } from '../formats/polish-account.ts';
+import { type DigitGroup, digitGroups, groupsOf, standsAlone } from './digit-groups.ts';
+import { type FoldedText, folded, foldedName } from './folded-text.ts';
 
 export type PersonalNumberKind = 'pesel' | 'identityCard' | 'passport' | 'account';
 
 export interface PersonalNumber {
   kind: PersonalNumberKind;
-  /** Where it begins in the text, and how many characters it has with its blanks. */
+  /** Where it begins in the text, and how many characters it has with what stands between them. */
   index: number;
   length: number;
 }
 
-const bare = (text: string) => text.replaceAll(/[\s\u00ad-]/g, '');
+interface Part {
+  from: number;
+  to: number;
+}
+
 const numberOf = (character: string) => Number.parseInt(character, 36);
 const sum = (text: string, weights: readonly number[]) =>
   weights.reduce((total, weight, at) => total + weight * numberOf(text[at] ?? '0'), 0);
@@ -26,36 +32,196 @@ export function isPassport(text: string): boolean {
   return /^[A-Z]{2}\d{7}$/.test(text) && sum(text, [7, 3, 9, 1, 7, 3, 1, 7, 3]) % 10 === 0;
 }
 
-const kinds: readonly { kind: PersonalNumberKind; pattern: RegExp; isValid: (bare: string) => boolean }[] = [
-  { kind: 'account', pattern: /(?<!\d|\d-)\d{2}(?:[\s-]?\d{4}){6}(?!\d|-\d)/g, isValid: isPolishAccount },
-  {
-    kind: 'pesel',
-    // with a plus it is a telephone; who has one is born before 2100, when the month begins to count from 41
-    pattern: /(?<!\d|\d-|\+)\d{6}[\s-]?\d{5}(?!\d|-\d)/g,
-    isValid: (text) => isPesel(text) && !/^(?:0+$|\d\d[4-7])/.test(text),
-  },
-  { kind: 'identityCard', pattern: /(?<![\p{L}\d])[A-Z]{3}[\s-]?\d{6}(?!\d)/gu, isValid: isIdentityCard },
-  { kind: 'passport', pattern: /(?<![\p{L}\d])[A-Z]{2}[\s-]?\d{7}(?!\d)/gu, isValid: isPassport },
-];
-
-/** The numbers of a text, in its order. */
-export function personalNumbers(text: string): PersonalNumber[] {
-  if (!/\d{4}/.test(text)) return [];
-  return kinds
-    .flatMap(({ kind, pattern, isValid }) =>
-      [...text.matchAll(pattern)]
-        .filter(([found]) => isValid(bare(found)))
-        .map(({ 0: found, index }) => ({ kind, index, length: found.length })),
-    )
-    .toSorted((a, b) => a.index - b.index);
+/** The numbers of a text, in its order; `today` is the day after which nobody has been born yet. */
+export function personalNumbers(text: string, today = new Date()): PersonalNumber[] {
+  return /\d/.test(text) ? numbersIn(folded(text), today) : [];
 }
 
 /** The numbers of a name of a file or an address, where blanks are written as signs. Places are those of the text. */
-export function numbersInName(text: string): PersonalNumber[] {
-  return personalNumbers(text.replaceAll(/%[0-9a-f]{2}/gi, '   ').replaceAll(/[-_.,/?&=+()]/g, ' '));
+export function numbersInName(text: string, today = new Date()): PersonalNumber[] {
+  return /\d/.test(text) ? numbersIn(foldedName(text), today) : [];
 }
 
-/** A text for messages and logs: of long numbers only the first two characters are left. */
+function numbersIn({ text, placeOf }: FoldedText, today: Date): PersonalNumber[] {
+  const groups = digitGroups(text);
+  const found = (kind: PersonalNumberKind, parts: Iterable<Part>) =>
+    [...parts].map(({ from, to }): PersonalNumber => ({ kind, ...placeOf(from, to) }));
+  return [
+    ...found('account', accountsIn(text)),
+    ...found('pesel', peselsIn(text, groups, today)),
+    ...found('identityCard', documentsIn(text, groups, identityCard)),
+    ...found('passport', documentsIn(text, groups, passport)),
+  ].toSorted((a, b) => a.index - b.index);
+}
+
+// groups of four after the first two digits, or from the first digit on; an account may go on in the next line
+const accounts = [
+  /(?<!\d)\d{2}(?:[\s./-]{0,2}\d{4}){6}(?!\d)/g,
+  /(?<!\d)\d{4}(?:[\s./-]{1,2}\d{4}){5}[\s./-]{1,2}\d{2}(?!\d)/g,
+];
+
+function* accountsIn(text: string): Generator<Part> {
+  for (const pattern of accounts) {
+    for (const { 0: found, index } of text.matchAll(pattern)) {
+      if (isPolishAccount(found.replaceAll(/\D/g, ''))) yield { from: index, to: index + found.length };
+    }
+  }
+}
+
+/** How a PESEL is written wherever it stands: its digits, or the date and the rest. */
+const usual: readonly (readonly number[])[] = [[11], [6, 5]];
+/** How it is written apart from other groups: the parts of the date, groups of four, a digit in each box. */
+const apart: readonly (readonly number[])[] = [[2, 2, 2, 5], [4, 4, 3], Array.from({ length: 11 }, () => 1)];
+
+function* peselsIn(text: string, groups: readonly DigitGroup[], today: Date): Generator<Part> {
+  const isNamed = /pesel/i.test(text);
+  let at = 0;
+  while (at < groups.length) {
+    const found = peselAt(text, groups, at, isNamed, today);
+    const [first, last] = [found?.[0], found?.at(-1)];
+    if (found && first && last) yield { from: first.from, to: last.to };
+    at += found?.length ?? 1;
+  }
+}
+
+function peselAt(
+  text: string,
+  groups: readonly DigitGroup[],
+  at: number,
+  isNamed: boolean,
+  today: Date,
+): readonly DigitGroup[] | null {
+  const { from = 0, digits = '' } = groups[at] ?? {};
+  const isSingle = (groups[at + 1]?.joint ?? null) === null;
+  // with a plus it is a telephone
+  if ((isSingle && digits.length !== 11) || text[from - 1] === '+') return null;
+  const isOf = (found: readonly DigitGroup[] | null) => found !== null && isPersons(digitsOf(found), today);
+  for (const lengths of usual) {
+    const found = groupsOf(groups, at, lengths);
+    if (isOf(found)) return found;
+  }
+  for (const lengths of apart) {
+    const found = groupsOf(groups, at, lengths);
+    if (found && isApart(text, groups, at, found) && isOf(found)) return found;
+  }
+  if (!isNamed || !/pesel/i.test(wordsBefore(text, from))) return null;
+  const found = elevenDigits(groups, at);
+  return isOf(found) ? found : null;
+}
+
+const digitsOf = (groups: readonly DigitGroup[]) => groups.map(({ digits }) => digits).join('');
+
+/** Not before 1900, and not of somebody who is not born yet: 48 and a telephone often look like such a number. */
+function isPersons(digits: string, today: Date): boolean {
+  if (!isPesel(digits)) return false;
+  const { birthDate = '' } = peselData(digits) ?? {};
+  return birthDate >= '1900' && birthDate <= today.toISOString().slice(0, 10);
+}
+
+/** Neither a part of a table of numbers or of a code with letters, nor two years and a number. */
+function isApart(text: string, groups: readonly DigitGroup[], at: number, found: readonly DigitGroup[]): boolean {
+  const [first, last] = [found[0], found.at(-1)];
+  if (!first || !last || !standsAlone(groups, at, found.length)) return false;
+  if (/\p{L}/u.test(`${text[first.from - 1] ?? ''}${text[last.to] ?? ''}`)) return false;
+  return !(first.digits.length === 4 && found.slice(0, 2).every(({ digits }) => /^(?:19|20)/.test(digits)));
+}
+
+/** Joined groups that have eleven digits together. */
+function elevenDigits(groups: readonly DigitGroup[], at: number): readonly DigitGroup[] | null {
+  let count = 0;
+  for (let to = at; count < 11; to += 1) {
+    const group = groups[to];
+    if (!group || (to > at && group.joint === null)) return null;
+    count += group.digits.length;
+    if (count === 11) return groups.slice(at, to + 1);
+  }
+  return null;
+}
+
+/** What is written before a place, since the last digit. */
+const wordsBefore = (text: string, at: number) => text.slice(Math.max(0, at - 60), at).replace(/^.*\d/s, '');
+
+interface DocumentKind {
+  /** Letters, and what may stand between them and the digits. */
+  letters: RegExp;
+  lengths: readonly (readonly number[])[];
+  isValid: (bare: string) => boolean;
+  /** Of what numbers have such letters, too. */
+  abbreviations: ReadonlySet<string>;
+  /** Words of a sentence, no letters of a document. */
+  words: ReadonlySet<string>;
+}
+
+const setOf = (words: string) => new Set(words.split(' '));
+
+const identityCard: DocumentKind = {
+  letters: /(?<![\p{L}\d])([a-z]{3})( {0,2}| ?- ?|\.|[ ,]{1,2}(?:i )?(?:nr|numer)[ .:]{0,2})$/iu,
+  lengths: [[6], [3, 3]],
+  isValid: isIdentityCard,
+  abbreviations: setOf(
+    'BDO BIP CHF CIT CPV CZK DIN EAN EUR FAX GBP GUS ISO KOD KRS LEI NFZ NIP NOK NRB OSP PIT PKD PKO PKP PLN RAL ROD SEK SIM SMS TEL UAH USD VAT VIN ZUS',
+  ),
+  words: setOf('BEZ CZY DLA ICH JAK LUB NAD NIE POD TEL TEN'),
+};
+
+const passport: DocumentKind = {
+  letters: /(?<![\p{L}\d])([a-z]{2})( {0,2}| ?- ?|\.|[ ,]{1,2}(?:i )?(?:nr|numer)[ .:]{0,2})$/iu,
+  lengths: [[7], [3, 4], [3, 2, 2]],
+  isValid: isPassport,
+  abbreviations: setOf('DZ EN FV ID KW PL PN RP UE WZ'),
+  words: setOf('DO NA NR OD PO UL WE ZA ZE'),
+};
+
+function* documentsIn(text: string, groups: readonly DigitGroup[], kind: DocumentKind): Generator<Part> {
+  for (const at of groups.keys()) {
+    for (const lengths of kind.lengths) {
+      const found = groupsOf(groups, at, lengths);
+      const [first, last] = [found?.[0], found?.at(-1)];
+      if (!found || !first || !last || (found.length > 1 && !standsAlone(groups, at, found.length))) continue;
+      const length = lettersBefore(text, first.from, last.to, digitsOf(found), kind);
+      if (length !== null) yield { from: first.from - length, to: last.to };
+    }
+  }
+}
+
+/** How long the letters before the digits of a document are, with what stands between; null where it is none. */
+function lettersBefore(text: string, from: number, to: number, digits: string, kind: DocumentKind): number | null {
+  const { letters, isValid, abbreviations, words } = kind;
+  const [whole, written = '', between = ''] = letters.exec(text.slice(Math.max(0, from - 20), from)) ?? [];
+  const name = written.toUpperCase();
+  if (whole === undefined || words.has(name) || !isValid(`${name}${digits}`)) return null;
+  const before = wordsBefore(text, from - whole.length);
+  if (abbreviations.has(name)) return isDocument(before) ? whole.length : null;
+  const isPlain = written === name && !/[a-z]/i.test(between);
+  return isPlain || isDocument(before) || /seri|ser\.|legitym|tożsamo/i.test(before) || isDocument(wordsAfter(text, to))
+    ? whole.length
+    : null;
+}
+
+const documentWord = /(?<!\p{L})(?:dow[oó]d(?:u|em|zie|y|ów|om|ami|ach)?|paszport\p{L}*)(?!\p{L})/iu;
+const documentShort = /(?<!\p{L})D\.?O\.? (?:nr|numer|seri)/u;
+
+const isDocument = (words: string) => documentWord.test(words) || documentShort.test(words);
+
+/** What is written behind a place, up to the next digit. */
+const wordsAfter = (text: string, at: number) => text.slice(at, at + 30).replace(/\d.*$/s, '');
+
+/** What is left of a number in messages and logs. */
+export const shownOf = (number: string): string => `${number.slice(0, 2)}•••`;
+
+/** A text without the numbers that are found in it, as a text or as a name: of each the first two characters are left. */
+export function withoutPersonalNumbers(text: string): string {
+  let shown = '';
+  let position = 0;
+  const numbers = [...personalNumbers(text), ...numbersInName(text)].toSorted((a, b) => a.index - b.index);
+  for (const { index, length } of numbers) {
+    if (index >= position) shown += text.slice(position, index) + shownOf(text.slice(index, index + length));
+    position = Math.max(position, index + length);
+  }
+  return shown + text.slice(position);
+}
+
+/** A text for messages and logs: of long numbers, whosever they are, only the first two characters are left. */
 export function withoutNumbers(text: string): string {
-  return text.replaceAll(/(?:[A-Z]{1,3}[\s-]?)?\d(?:[\s-]?\d){5,}/g, (number) => `${number.slice(0, 2)}•••`);
+  return withoutPersonalNumbers(text).replaceAll(/(?:[A-Z]{1,3}[\s-]?)?\d(?:[\s\p{Pd}\p{Cf}]?\d){5,}/gu, shownOf);
 }
