@@ -28,6 +28,8 @@ test.each([
   ['<p><img src="/a.png" alt="Herb gminy"></p>', []],
   ['<p><img src="/a.png"></p>', ['pictureName']],
   ['<p><img src="/a.png" alt=""></p>', ['pictureName']],
+  ['<iframe src="/a" title="Sesja"></iframe>', []],
+  ['<iframe src="/a"></iframe>', ['pictureName']],
   ['<p><a href="/a">Statut</a></p>', []],
   ['<p><a href="/a"><img src="/a.png" alt="Statut"></a></p>', []],
   ['<p><a href="/a"></a></p>', ['linkName']],

@@ -123,6 +123,7 @@ export function* readContent(html: string): Generator<void, Content> {
         content.links.push(link);
       }
     } else if (name === 'img' || name === 'iframe') {
+      if (isClosing) continue;
       const alt = attributeOf(tag(), name === 'img' ? 'alt' : 'title');
       content.pictures.push({ alt, start: ink });
       if (link) link.name += alt ?? '';
