@@ -39,6 +39,11 @@ test.each([
   ['<p>PESEL <strong>440514</strong>01359</p>', ['pesel']],
   [table(cells('th', 'Imię', 'PESEL'), cells('td', 'Jan', '44051401359')), ['pesel']],
   ['<p>440514</p><p>01359</p>', []],
+  [table(cells('th', 'Imię', 'PESEL'), cells('td', 'Jan', ...'44051401359')), ['pesel']],
+  [table(cells('th', 'a'), cells('td', ...[...'44051401359'].map((digit) => `<p>${digit}&nbsp;</p>`))), ['pesel']],
+  [table(cells('th', 'a'), cells('td', ...'440514013590')), []],
+  [table(cells('th', 'a'), cells('td', ...'440514'), cells('td', ...'01359')), []],
+  ['<details><summary>Rok 1</summary>44051401359</details>', ['pesel']],
   ['<!-- 44051401359 --><p>Tekst</p>', []],
   ['<p>Termin: <span style="color: #c00000">5 maja 2026 r.</span> w urzędzie</p>', ['colourAlone']],
   ['<p>Wyniki: <span style="background-color: rgb(255, 255, 0)">zdany</span>, niezdany</p>', ['colourAlone']],
@@ -154,6 +159,7 @@ test.each(['44 05 14 01359', '440514.01359', '4405&shy;14\u200b01359', 'dowodem 
 test.each([
   ['<h2>Wykaz</h2><p>Jan 440514 –\u200b 01359.</p>', '440514–01359'],
   ['<p>seria ABA&nbsp;nr 300&shy;000.</p>', 'ABAnr300000'],
+  [`<p>Jan</p>${table(cells('th', 'a'), cells('td', 'b', ...'44051401359'))}`, '44051401359'],
 ])('the place of the number in %s', (html, number) => {
   const [{ place } = { place: { start: -1, length: 0 } }] = checkHtml(html, 'PL');
   const ink = plainText(html).replace(blanks(), '');

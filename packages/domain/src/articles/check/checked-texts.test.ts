@@ -14,6 +14,27 @@ test.each<[string, Parameters<typeof articleTexts>[0], string]>([
   ['content', { content: `<p><img src="/a.png" alt="Dowód ${pesel}"></p>` }, 'Numer PESEL w opisie obrazu.'],
   ['content', { content: `<p><a href="/a?osoba=${pesel}">Statut</a></p>` }, 'Numer PESEL w adresie łącza.'],
   ['content', { content: `<p><a href="/a" title="${pesel}">Statut</a></p>` }, 'Numer PESEL w tytule łącza albo filmu.'],
+  [
+    'content',
+    { content: `<p><img src="/a/${pesel}.jpg" alt="Dowód"></p>` },
+    'Numer PESEL w adresie obrazu albo filmu.',
+  ],
+  ['content', { content: '<p><a href="/a/%34%34051401359">Statut</a></p>' }, 'Numer PESEL w adresie łącza.'],
+  ['content', { content: '<p><a href="/&#52;&#52;051401359">Statut</a></p>' }, 'Numer PESEL w adresie łącza.'],
+  [
+    'content',
+    { content: `<iframe src="https://a.example/${pesel}" title="Sesja"></iframe>` },
+    'Numer PESEL w adresie obrazu albo filmu.',
+  ],
+  ['content', { content: `<p><abbr title="${pesel}">J.</abbr></p>` }, 'Numer PESEL w tytule łącza albo filmu.'],
+  [
+    'content',
+    { content: `<table><tr><th abbr="${pesel}">a</th></tr></table>` },
+    'Numer PESEL w skrócie nagłówka tabeli.',
+  ],
+  ['content', { content: `<blockquote cite="/${pesel}">a</blockquote>` }, 'Numer PESEL w adresie źródła.'],
+  ['content', { content: `<p id="osoba-${pesel}">a</p>` }, 'Numer PESEL w atrybucie „id”.'],
+  ['content', { content: `<p style=color:rgb(${pesel})>a</p>` }, 'Numer PESEL w atrybucie „style”.'],
   ['extraContent', { extraContent: `<p>${pesel}</p>` }, 'Numer PESEL.'],
   ['titleFromFooter', { titleFromFooter: pesel }, 'Numer PESEL w polu „Tytuł w stopce”.'],
   ['baseArticleProvidingEntity', { baseArticleProvidingEntity: pesel }, 'Numer PESEL w polu „Podmiot udostępniający”.'],
@@ -43,8 +64,14 @@ test.each<[string, Parameters<typeof articleTexts>[0], string]>([
   expect(found.map(({ message: text, excerpt }) => text + excerpt).join()).not.toContain(pesel);
 });
 
-test('an article without numbers', () => {
-  expect(checkArticle(articleTexts({ links: [row], multimedia: [row], extraContent: '<p>Tekst</p>' }))).toEqual([]);
+test.each([
+  { links: [row], multimedia: [row], extraContent: '<p>Tekst</p>' },
+  { content: '<p>a <a href="tel:+48122900008">Telefon</a></p>' },
+  { content: `<p><img src="data:image/png;base64,AA/${pesel}/AA==" alt="Herb"></p>` },
+  { content: '<p><img src="/api/files/12?key=4405-1401-359b-41d4-a716" alt="Herb" width="440" height="514"></p>' },
+  { content: `<p data-row="${pesel}">a</p>` },
+])('an article without numbers: %j', (texts) => {
+  expect(checkArticle(articleTexts(texts))).toEqual([]);
 });
 
 test.each([

@@ -123,10 +123,10 @@ export function numbersInText(text: string, start = 0, where = ''): Finding[] {
   return personalNumbers(text).map((found) => numberFinding(found.kind, text, found, where, start));
 }
 
-/** Numbers in the content: in its texts, and in what pictures and links are called. */
-export function numbersInContent({ blocks, hidden }: Pick<Content, 'blocks' | 'hidden'>): Finding[] {
+/** Numbers in the content: in its texts, and in what is published with it and not seen. */
+export function numbersInContent({ blocks, boxes, hidden }: Pick<Content, 'blocks' | 'boxes' | 'hidden'>): Finding[] {
   return [
-    ...blocks.flatMap(({ text, start }) => numbersInText(text, start)),
+    ...[...blocks, ...boxes].flatMap(({ text, start }) => numbersInText(text, start)),
     ...hidden.flatMap(({ text, start, where }) =>
       numbersInName(text).map((found) => ({
         ...numberFinding(found.kind, text, found, ` ${where}`),

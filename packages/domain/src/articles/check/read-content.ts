@@ -1,7 +1,7 @@
 // What the check of an article looks at: blocks of text, headings, links, pictures and tables of its HTML, each with its place.
 
-import { attributeOf, tokensOf } from '../../shared/html/html-tokens.ts';
-import { type Block, emptyBlock, inkOf, type Span } from './block.ts';
+import { attributeOf, attributesOf, tokensOf } from '../../shared/html/html-tokens.ts';
+import { type Block, blanks, emptyBlock, inkOf, type Span } from './block.ts';
 import { type ColouredText, inlineReader } from './read-inline.ts';
 
 export interface Heading {
@@ -32,7 +32,7 @@ export interface Table {
   columns: number;
 }
 
-/** What a picture, a film or a link is called, or where it leads: read aloud or followed, and not seen. */
+/** What a picture, a film or a link is called, where it leads, and what else is published and not seen. */
 export interface HiddenText {
   text: string;
   start: number;
@@ -51,10 +51,12 @@ export interface Content {
   unlinked: { text: string; start: number }[];
   /** Those with digits. */
   hidden: HiddenText[];
+  /** Digits of cells side by side that have one digit each. */
+  boxes: { text: string; start: number }[];
 }
 
 const blockNames = new Set(
-  'address article blockquote caption dd div dl dt figcaption figure h1 h2 h3 h4 h5 h6 hr li ol p pre section table tbody td tfoot th thead tr ul'.split(
+  'address article blockquote caption dd details div dl dt figcaption figure h1 h2 h3 h4 h5 h6 hr li ol p pre section summary table tbody td tfoot th thead tr ul'.split(
     ' ',
   ),
 );
@@ -73,6 +75,7 @@ export function* readContent(html: string): Generator<void, Content> {
     coloured: [],
     unlinked: [],
     hidden: [],
+    boxes: [],
   };
   let ink = 0;
   let block: Block = emptyBlock('p', 0, 0);
@@ -80,6 +83,7 @@ export function* readContent(html: string): Generator<void, Content> {
   let heading: Heading | undefined;
   let link: Link | undefined;
   const tables: Table[] = [];
+  let rowFrom = 0;
 
   function endBlock(name: string, { from, to }: Span) {
     block.inner.to = from;
@@ -106,6 +110,10 @@ export function* readContent(html: string): Generator<void, Content> {
     if (!isClosing) content.hidden.push(...hiddenTexts(tag(), ink));
     if (name === 'br') block.text += '\n';
     if (blockNames.has(name)) endBlock(isClosing ? 'p' : name, span);
+    if (name === 'tr') {
+      if (isClosing) content.boxes.push(...boxesOf(content.blocks.slice(rowFrom)));
+      rowFrom = content.blocks.length;
+    }
     inline.tag(name, isClosing, span);
     if (/^h[1-6]$/.test(name)) {
       if (isClosing && heading) heading.close = span;
@@ -142,19 +150,46 @@ export function contentOf(html: string): Content {
   }
 }
 
-const hiddenAttributes: readonly [name: string, where: string][] = [
+const attributePlaces: ReadonlyMap<string, string> = new Map([
   ['alt', 'w opisie obrazu'],
   ['title', 'w tytule łącza albo filmu'],
   ['aria-label', 'w nazwie łącza'],
   ['href', 'w adresie łącza'],
-];
+  ['src', 'w adresie obrazu albo filmu'],
+  ['poster', 'w adresie obrazu albo filmu'],
+  ['cite', 'w adresie źródła'],
+  ['label', 'w nazwie napisów'],
+  ['abbr', 'w skrócie nagłówka tabeli'],
+]);
+
+/** Of the attributes for programs the cleaner keeps this one alone. */
+const keptData = 'data-list';
 
 function hiddenTexts(tag: string, start: number): HiddenText[] {
-  if (!/\d{4}/.test(tag)) return [];
-  return hiddenAttributes.flatMap(([name, where]) => {
-    const text = attributeOf(tag, name);
-    return text === undefined ? [] : [{ text, start, where }];
-  });
+  if (!/\d/.test(tag)) return [];
+  const texts: HiddenText[] = [];
+  for (const [name, text] of attributesOf(tag)) {
+    const isKept = !name.startsWith('data-') || name === keptData;
+    // a picture within its address is no text
+    if (!isKept || !/\d/.test(text) || /^\s*data:/i.test(text)) continue;
+    texts.push({ text, start, where: attributePlaces.get(name) ?? `w atrybucie „${name}”` });
+  }
+  return texts;
+}
+
+/** A form may have a box for each digit of a number. */
+function boxesOf(row: readonly Block[]): Content['boxes'] {
+  const boxes: Content['boxes'] = [];
+  let isOpen = false;
+  for (const { text, start } of row) {
+    const digit = text.replace(blanks(), '');
+    const isDigit = /^\d$/.test(digit);
+    const last = boxes.at(-1);
+    if (isDigit && isOpen && last) last.text += ` ${digit}`;
+    else if (isDigit) boxes.push({ text: digit, start });
+    isOpen = isDigit;
+  }
+  return boxes.filter(({ text }) => text.length > 1);
 }
 
 interface TableTag {

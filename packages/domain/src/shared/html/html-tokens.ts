@@ -100,3 +100,12 @@ export function attributeOf(tag: string, name: string): string | undefined {
   const found = new RegExp(`\\s${name}(?:\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+)))?(?=[\\s/>])`, 'i').exec(tag);
   return found ? decode(found[1] ?? found[2] ?? found[3] ?? '') : undefined;
 }
+
+/** The attributes of a tag that have a value, by their names in small letters. */
+export function* attributesOf(tag: string): Generator<[name: string, value: string]> {
+  const pattern = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
+  for (const [, name = '', quoted, other, bare] of tag.matchAll(pattern)) {
+    const value = quoted ?? other ?? bare;
+    if (value !== undefined) yield [name.toLowerCase(), decode(value)];
+  }
+}
