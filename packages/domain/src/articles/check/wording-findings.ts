@@ -2,11 +2,21 @@
 
 import type { Block } from './block.ts';
 import { excerptOf, type Finding, type FindingCode, placeIn } from './finding.ts';
+import { isPrivateEmail, publicMailAddress } from './private-email.ts';
 
 const months = 'stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia';
 
-/** `needs` is the quick look that spares most blocks the pattern. */
-const patterns: readonly { code: FindingCode; needs: RegExp; pattern: RegExp; message: string }[] = [
+interface Hint {
+  code: FindingCode;
+  /** The quick look that spares most blocks the pattern. */
+  needs: RegExp;
+  pattern: RegExp;
+  /** What is found and not meant is left out. */
+  isMeant?: (found: string) => boolean;
+  message: string;
+}
+
+const hints: readonly Hint[] = [
   {
     code: 'phone',
     needs: /\d{3}[\s-]\d{3}/,
@@ -16,8 +26,8 @@ const patterns: readonly { code: FindingCode; needs: RegExp; pattern: RegExp; me
   {
     code: 'email',
     needs: /@/,
-    pattern:
-      /[\p{L}\d_-]{1,60}\.[\p{L}\d_-]{2,60}@(?:gmail|wp|o2|onet|interia|op|poczta|tlen|yahoo|outlook|hotmail|icloud)\.\w{2,4}\b/giu,
+    pattern: publicMailAddress,
+    isMeant: isPrivateEmail,
     message: 'Prywatny adres e-mail. Sprawdź, czy wolno go opublikować',
   },
   {
@@ -39,19 +49,19 @@ const patterns: readonly { code: FindingCode; needs: RegExp; pattern: RegExp; me
 
 /** Telephones, private e-mails, capitals and dates without a year. */
 export function wordFindings(blocks: readonly Block[]): Finding[] {
-  return blocks.flatMap(({ text, start }) =>
-    patterns.flatMap(({ code, needs, pattern, message }) =>
-      (needs.test(text) ? [...text.matchAll(pattern)] : []).map(
-        ({ 0: found, index }): Finding => ({
-          code,
-          isError: false,
-          message,
-          excerpt: excerptOf(found),
-          place: placeIn(text, start, index, found.length),
-        }),
-      ),
-    ),
-  );
+  return blocks.flatMap((block) => hints.flatMap((hint) => hintFindings(block, hint)));
+}
+
+function hintFindings({ text, start }: Block, { code, needs, pattern, isMeant, message }: Hint): Finding[] {
+  if (!needs.test(text)) return [];
+  const found = [...text.matchAll(pattern)].filter(([one]) => isMeant === undefined || isMeant(one));
+  return found.map(({ 0: one, index }) => ({
+    code,
+    isError: false,
+    message,
+    excerpt: excerptOf(one),
+    place: placeIn(text, start, index, one.length),
+  }));
 }
 
 /** Words of a sentence from which on it is too long to be read at once. */

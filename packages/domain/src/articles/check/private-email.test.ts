@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { lineOf } from './block.ts';
+import { wordFindings } from './wording-findings.ts';
+
+const found = (text: string) =>
+  wordFindings([lineOf(text)]).flatMap(({ code, excerpt }) => (code === 'email' ? [excerpt] : []));
+
+test.each([
+  'jan.kowalski@gmail.com',
+  'anna@wp.pl',
+  'jan0@gmail.com',
+  'Jan_Nowak@poczta.onet.pl',
+  'j-nowak@o2.pl',
+  'radamski@op.pl',
+  'soltysik@interia.eu',
+  'nowak@poczta.fm',
+  'nowak@tlen.pl',
+  'nowak@outlook.com',
+  'nowak@yahoo.co.uk',
+  'nowak@icloud.com',
+])('%s is private', (address) => {
+  expect(found(`Kontakt: ${address}.`)).toEqual([address]);
+});
+
+test.each([
+  'sekretariat@wp.pl',
+  'sekretariat.jasionka@onet.pl',
+  'urzad@op.pl',
+  'urzadgminy@wp.pl',
+  'gmina-jasionka@gmail.com',
+  'biuro2@interia.pl',
+  'szkola_jasionka@wp.pl',
+  'przedszkole1@op.pl',
+  'kontakt@o2.pl',
+  'info@gmail.com',
+  'sklep@gmail.com',
+  'sp3jasionka.sp3@wp.pl',
+  'gops.jasionka@poczta.fm',
+  'soltys@op.pl',
+  'anna@jasionka.pl',
+  'anna@wp.plus.example',
+  'anna@gmail.com.example',
+  'anna@mojeop.pl',
+])('%s is not', (address) => {
+  expect(found(`Kontakt: ${address}.`)).toEqual([]);
+});
+
+test('a long text of an address takes a moment', () => {
+  for (const text of ['a.', 'a@', 'a@wp.', 'ab']) expect(found(`@ ${text.repeat(100_000)}`)).toEqual([]);
+});
