@@ -137,6 +137,32 @@ describe('details', () => {
   });
 });
 
+test.each<[string, Partial<LoggedArticle>, string[]]>([
+  ['a title', { title: 'Decyzja 44 05 14 01359 z 2026-11-20' }, ['Tytuł: «Decyzja 44••• z 2026-11-20» → «Statut»']],
+  [
+    'a link',
+    { links: [{ ...link, displayText: 'Jan 44051401359' }] },
+    ['Dodano łącza: «Sejm»', 'Usunięto łącza: «Jan 44•••»'],
+  ],
+  [
+    'a file',
+    { attachments: [file(1, 'Akta_44051401359'), file(2, 'Załącznik')] },
+    ['Dodano załączniki: «Uchwała»', 'Usunięto załączniki: «Akta_44•••»'],
+  ],
+  [
+    'a film',
+    { multimedia: [{ ...film, displayText: 'Dowód ABA300000' }] },
+    ['Dodano multimedia: «Sesja»', 'Usunięto multimedia: «Dowód AB•••»'],
+  ],
+  [
+    'a number behind the cut',
+    { shortDescription: `${'x'.repeat(110)} 44051401359` },
+    [`Krótki opis: «${'x'.repeat(110)} 44•••» → «Opis»`],
+  ],
+])('a number of a person in %s is not written for ever', (_, before, expected) => {
+  expect(describeArticleChanges({ ...article, ...before }, article)).toEqual(expected);
+});
+
 test('descriptions', () => {
   expect(changeLogDescriptions.statusChanged(ArticleStatus.Draft, ArticleStatus.Confirmed)).toBe(
     'Zmiana statusu: Roboczy → Zatwierdzony',

@@ -1,6 +1,7 @@
 // Polish messages of the change log about one field: the old and the new value, or only that it changed.
 import type { MultimediaInput } from '@redakcja/generated/model/multimediaInput';
 import { toWarsawText } from '../../shared/formats/dates.ts';
+import { withoutPersonalNumbers } from '../../shared/text/personal-numbers.ts';
 import { mediaKey } from '../form/article-part-keys.ts';
 
 const maxValue = 120;
@@ -8,9 +9,11 @@ const maxNames = 10;
 
 type Text = string | null;
 
+/** The log keeps a text for ever: a number of a person that was taken out of it must not stay there. */
 function quote(value: Text): string {
   if (!value) return 'brak';
-  return `«${value.length > maxValue ? `${value.slice(0, maxValue)}…` : value}»`;
+  const shown = withoutPersonalNumbers(value);
+  return `«${shown.length > maxValue ? `${shown.slice(0, maxValue)}…` : shown}»`;
 }
 
 const yesNo = (value: boolean) => (value ? 'tak' : 'nie');
