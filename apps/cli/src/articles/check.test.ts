@@ -15,8 +15,8 @@ const input = {
   baseArticleInformationCreated: '2026-01-20T07:30:00.000Z',
 };
 
-async function create(): Promise<number> {
-  const { stdout } = await bip.run(['api', 'createArticle', '--body', JSON.stringify(input)]);
+async function create(changes: Partial<typeof input> = {}): Promise<number> {
+  const { stdout } = await bip.run(['api', 'createArticle', '--body', JSON.stringify({ ...input, ...changes })]);
   return (JSON.parse(stdout) as { id: number }).id;
 }
 
@@ -37,6 +37,12 @@ test('names what is missing and what is wrong, without the number', async () => 
   expect(stderr).toContain('Sprawdzono: 1, braki: 2, błędy: 2, uwagi: 1');
   const errors = await check(id, '--errors', '-o', 'ids');
   expect(errors.stdout.trim().split('\n')).toHaveLength(4);
+});
+
+test('a number in the title is not shown in its column', async () => {
+  const { stdout, stderr } = await check(String(await create({ title: 'Decyzja 44 05 14 01359' })), '-o', 'csv');
+  expect(stdout).toContain(',Decyzja 44•••,Błąd,numer PESEL,');
+  expect((stdout + stderr).replaceAll(' ', '')).not.toContain('051401359');
 });
 
 test('a plan of publications says what its reason would cover, before anything is changed', async () => {

@@ -11,6 +11,7 @@ import { checkArticle } from '@redakcja/domain/articles/check/check-text';
 import type { TextFinding } from '@redakcja/domain/articles/check/checked-texts';
 import { findingLabels } from '@redakcja/domain/articles/check/publication-check';
 import { publicationObstacles } from '@redakcja/domain/articles/publication/publication-obstacles';
+import { withoutPersonalNumbers } from '@redakcja/domain/shared/text/personal-numbers';
 import { listArticleDeadLinks, readArticles } from '@redakcja/generated/axios/articles/articles';
 import type { Article } from '@redakcja/generated/model/article';
 import type { ArticleReference } from '@redakcja/generated/model/articleReference';
@@ -108,16 +109,25 @@ async function rowsOfAll(articles: readonly Article[], options: CheckArticlesOpt
   for (const article of articles) {
     rows.push(...rowsOf(article));
     if (options.errors || (article.links.length === 0 && !article.content.includes('href='))) continue;
-    const { id, title } = article;
+    const { id } = article;
+    const title = shownTitle(article);
     const dead = await withRetries(context, options, () => listArticleDeadLinks(id));
     const what = findingLabels.deadLink;
-    rows.push(...dead.map(({ address }): Row => ({ id, title, kind: 'Uwaga', what, where: address })));
+    const rowOf = (address: string): Row => ({
+      id,
+      title,
+      kind: 'Uwaga',
+      what,
+      where: withoutPersonalNumbers(address),
+    });
+    rows.push(...dead.map(({ address }) => rowOf(address)));
   }
   return options.errors ? rows.filter(({ kind }) => kind !== 'Uwaga') : rows;
 }
 
 function rowsOf(article: Article): Row[] {
-  const { id, title } = article;
+  const { id } = article;
+  const title = shownTitle(article);
   const rowOf = ({ isError, code, excerpt }: TextFinding): Row => {
     return { id, title, kind: isError ? 'Błąd' : 'Uwaga', what: findingLabels[code], where: excerpt };
   };
@@ -146,9 +156,14 @@ function attachmentRows(check: AttachmentCheck): Omit<Row, 'id' | 'title'>[] {
   ];
 }
 
-function sameTextRow({ id, title }: Article, same: ArticleReference): Row {
-  return { id, title, kind: 'Uwaga', what: 'ta sama treść jest już opublikowana', where: `${same.id} ${same.title}` };
+function sameTextRow(article: Article, same: ArticleReference): Row {
+  const where = `${same.id} ${shownTitle(same)}`;
+  const what = 'ta sama treść jest już opublikowana';
+  return { id: article.id, title: shownTitle(article), kind: 'Uwaga', what, where };
 }
+
+/** The report, and the file of a killed run, name no number of a person. */
+const shownTitle = ({ title }: Pick<Article, 'title'>) => withoutPersonalNumbers(title);
 
 async function* allIds(options: CheckArticlesOptions, context: Context): AsyncGenerator<number> {
   const query = {

@@ -1,6 +1,7 @@
 import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
 import { checkTransition } from '@redakcja/domain/articles/publication/article-status';
 import { isPublication } from '@redakcja/domain/articles/publication/second-person';
+import { withoutPersonalNumbers } from '@redakcja/domain/shared/text/personal-numbers';
 import { listLoggedUserPermissions } from '@redakcja/generated/axios/access/access';
 import { changeArticleStatuses } from '@redakcja/generated/axios/articles/articles';
 import type { ArticleStatus } from '@redakcja/generated/model/articleStatus';
@@ -82,7 +83,8 @@ async function* plannedItems(
       yield { id, name: '', from: '', to: articleStatusLabels[to], errors };
       continue;
     }
-    const { title: name, status: from, type, etag } = state;
+    const { title, status: from, type, etag } = state;
+    const name = withoutPersonalNumbers(title);
     const check = checkTransition({ from, to, permissions, type, reason: changeText });
     const errors = check.ok ? {} : { errors: [check.reason] };
     yield { id, name, from: articleStatusLabels[from], to: articleStatusLabels[to], etag, ...errors };

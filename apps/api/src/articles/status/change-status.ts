@@ -1,4 +1,5 @@
 import { checkPublication } from '@redakcja/domain/articles/publication/article-publication';
+import { withoutPersonalNumbers } from '@redakcja/domain/shared/text/personal-numbers';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { ArticleStatusesInput } from '@redakcja/generated/model/articleStatusesInput';
 import type { RowResult } from '@redakcja/generated/model/rowResult';
@@ -68,7 +69,7 @@ function publicationOf(body: ArticleStatusesInput, now: Date): Publication {
 function resultOf({ id, title, revision, despite, refusal }: Outcome): RowResult {
   return {
     id,
-    ...(title === undefined ? {} : { name: title }),
+    ...(title === undefined ? {} : { name: withoutPersonalNumbers(title) }),
     done: refusal === null,
     errors: refusal?.errors ?? [],
     ...(refusal?.fields === undefined ? {} : { fields: [...refusal.fields] }),

@@ -45,6 +45,14 @@ describe('many at once', () => {
     expect((await read(published.id)).status).toBe(Published);
   });
 
+  test('a number of a person in a title is neither in the answer nor in the audit log', async () => {
+    const { id } = await addArticle(api.db, { title: 'Decyzja 44051401359' });
+    const answer = await bulk(admin, { articleIds: [id], newStatus: Confirmed });
+    expect(answer.body).toMatchObject([{ id, name: 'Decyzja 44•••', done: true }]);
+    const { body } = await admin.get('/api/auth/audit-entries?size=1&sortings=createdDate;desc');
+    expect(body[0].details).toEqual(['Status: Zatwierdzony', `Numer: ${id}`, 'Nazwa: Decyzja 44•••']);
+  });
+
   test('the audit log has the status, and one article by its number and name', async () => {
     const category = await addCategory(api.db, 'Uchwały');
     const { id } = await addArticle(api.db, { title: 'Nabór', status: Confirmed, categories: [category] });
