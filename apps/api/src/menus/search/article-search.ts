@@ -1,4 +1,6 @@
-// Articles for pickers: the newest version in the language and, when it is not the same, the published one, as in lists.
+// Articles for pickers: the newest version in the language and, when it is not the same, the published one, as in lists. A title is sought by each of
+// its words, an article by its number as well, which comes first.
+import { articleNumberOf } from '@redakcja/domain/articles/article-number';
 import { pageWindow } from '@redakcja/domain/shared/lists/paging';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { ArticleType } from '@redakcja/generated/model/articleType';
@@ -7,7 +9,7 @@ import type { Database } from '../../database/database.ts';
 import { articleAddress, listOf, utc } from '../../database/rows/json-sql.ts';
 import { integer, json, nullable, oneOf, rowShape, text } from '../../database/rows/row-shape.ts';
 import { SqlValues } from '../../database/rows/sql-values.ts';
-import { isInCategory, titleFits } from '../../lists/article-conditions.ts';
+import { hasWordsOrNumber, isInCategory } from '../../lists/article-conditions.ts';
 import { orders } from '../../lists/list-sql.ts';
 import { readArticlePage } from '../../lists/read-article-page.ts';
 import { categoryOrder } from '../../shared/categories/main-category.ts';
@@ -36,21 +38,26 @@ const found = rowShape({
 const rows = `select ${found.columns} from unnest((select ids from page)) with ordinality as u (id, place)
   join articles a on a.id = u.id join languages l on l.id = a.language_id order by u.place`;
 
-const newestFirst = orders([
+const newestFirst = [
   { expression: 'a.created_date', direction: 'desc' },
   { expression: 'a.id', direction: 'desc' },
-]);
+] as const;
+
+/** More are no search of a person. */
+const maxWords = 20;
 
 type Query = Call<'searchArticles'>['query'];
 
 export function searchArticles(db: Database, lang: string, query: Query) {
   const values = new SqlValues();
   values.add(lang);
+  const number = articleNumberOf(query.title ?? '');
+  const numbered = number === undefined ? [] : [{ expression: `(a.id = ${number})`, direction: 'desc' } as const];
   return readArticlePage(db, {
     values,
     where: conditions(query, values),
     hasStoredTotal: query.title === undefined && query.menuElements === undefined && query.menuType === undefined,
-    ...newestFirst,
+    ...orders([...numbered, ...newestFirst]),
     ...pageWindow(query.page, query.size),
     row: found,
     rows,
@@ -58,9 +65,9 @@ export function searchArticles(db: Database, lang: string, query: Query) {
 }
 
 function conditions({ title, menuElements, menuType, statuses, types }: Query, values: SqlValues): string[] {
-  const words = title?.trim() ?? '';
+  const words = [...new Set(title?.split(/\s+/))].filter((word) => word !== '').slice(0, maxWords);
   return [
-    ...(words === '' ? [] : [titleFits({ column: 'title', operation: 'contains', values: [words] }, values)]),
+    ...(words.length === 0 ? [] : [hasWordsOrNumber(words, articleNumberOf(title ?? ''), values)]),
     ...(menuElements === undefined ? [] : [isInCategory(`m.id = any(${values.add(menuElements)}::int[])`)]),
     ...(menuType === undefined ? [] : [isInCategory(`m.type = ${values.add(menuType)}`)]),
     ...(statuses === undefined ? [] : [`a.status = any(${values.add(statuses)}::int[])`]),

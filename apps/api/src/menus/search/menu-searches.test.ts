@@ -172,6 +172,9 @@ test('articles: the newest first, in the format of lists', async () => {
 test.each([
   ['title=BUDZETO', ['Uchwała budżetowa']],
   ['title=ór', ['Nabór na stanowisko']],
+  ['title=budzet%20%20UCHWA%C5%81A', ['Uchwała budżetowa']],
+  ['title=na%20stanow%20b', ['Nabór na stanowisko']],
+  ['title=uchwa%C5%82a%20stanowisko', []],
   ['title=100%25', []],
   ['menuType=10', ['Nabór na stanowisko']],
   ['statuses=10&statuses=40&types=10', ['Nabór na stanowisko', 'Uchwała budżetowa']],
@@ -181,6 +184,16 @@ test.each([
   ['size=1&page=2', ['Nabór na stanowisko']],
 ])('articles: %s', async (query, expected) => {
   expect(titles(await editor.get(`/api/searches/articles?${query}`))).toEqual(expected);
+});
+
+test.each(['nr %s', '#%s', '%s'])('articles: «%s» is a number, before titles that have it', async (typed) => {
+  const id = ids['Nabór na stanowisko'] ?? 0;
+  const text = typed.replace('%s', String(id));
+  const { id: titled } = await addArticle(api.db, { categories: [], title: `Zarządzenie nr ${id}, czyli #${id}` });
+  const answer = await editor.get(`/api/searches/articles?title=${encodeURIComponent(text)}`);
+  await api.db.execute(sql`delete from articles where id = ${titled}`);
+  expect(titles(answer)).toEqual(['Nabór na stanowisko', `Zarządzenie nr ${id}, czyli #${id}`]);
+  expect(answer.total).toBe(2);
 });
 
 test('articles of chosen categories', async () => {
