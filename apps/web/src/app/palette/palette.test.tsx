@@ -115,11 +115,37 @@ describe('the palette', () => {
     await waitFor(() => expect(address()).toBe('/zarzadzanie-menu/pionowe?kategoria=23'));
   });
 
-  it('finds an article by its number', async () => {
-    const { person, address } = await openPalette();
-    await person.keyboard('187');
+  it.each(['Anna Nowak', 'nowak anna', 'Lukasz lesniak', 'a.nowak'])('finds a person by «%s»', async (name) => {
+    const { person } = await openPalette();
+    const people = [
+      { id: 3, firstname: 'Anna', surname: 'Nowak', userName: 'a.nowak' },
+      { id: 4, firstname: 'Jan', surname: 'Nowak', userName: 'j.nowak' },
+      { id: 5, firstname: 'Anna', surname: 'Lis', userName: 'a.lis' },
+      { id: 6, firstname: 'Łukasz', surname: 'Leśniak', userName: 'llesniak' },
+    ] as const;
+    server.use(
+      http.get('*/api/auth/users', ({ request }) => {
+        const [column = '', , part = ''] = new URL(request.url).searchParams.get('filters')?.split(';') ?? [];
+        const found = people.filter((one) =>
+          one[column as keyof (typeof people)[number]].toString().toLowerCase().includes(part.toLowerCase()),
+        );
+        const rows = found.map((one) => ({ ...getListUsersResponseMock()[0], ...one }));
+        return HttpResponse.json(rows, { headers: { 'total-count': String(rows.length) } });
+      }),
+    );
+    await person.keyboard(name);
+    await screen.findByRole('group', { name: 'Użytkownicy' });
+    const [one, ...others] = names('Użytkownicy');
+    expect(one).toMatch(name.startsWith('Lukasz') ? /^Łukasz Leśniak/ : /^Anna Nowak/);
+    expect(others).toEqual([]);
+  });
+
+  it.each(['187', 'nr 187', '#187'])('finds an article by its number: «%s»', async (number) => {
+    const { person, asked, address } = await openPalette();
+    await person.keyboard(number);
     await person.click(await screen.findByRole('option', { name: /^Ogłoszenie/ }));
     await waitFor(() => expect(address()).toBe('/artykuly/artykuly/edytuj/187'));
+    expect(asked.some((one) => one.includes('id;equal;187'))).toBe(true);
   });
 
   it.each<[PermissionName, RegExp]>([

@@ -1,6 +1,8 @@
 import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
+import { articleNumberOf } from '@redakcja/domain/articles/article-number';
 import { minCategorySearch } from '@redakcja/domain/menus/menu-limits';
 import type { FilterText } from '@redakcja/domain/shared/lists/list-columns';
+import { foldLetters } from '@redakcja/domain/shared/text/fold-letters';
 import { useListUsers } from '@redakcja/generated/access/access';
 import { useListArticles } from '@redakcja/generated/articles/articles';
 import { useSearchArticles, useSearchCategories } from '@redakcja/generated/menus/menus';
@@ -19,36 +21,28 @@ const size = 6;
 /** As in the picker of articles. */
 const minTitleSearch = 3;
 
-/** Of an identifier. */
-const maxDigits = 9;
+/** Of the people with one word of what was typed: the other words are looked for among them. */
+const peopleSize = 100;
 
 /** A failed request only leaves its records out. */
 const asked = (enabled: boolean) => ({ query: { enabled, meta: { silent: true, optional: true } } });
 
-/** Articles, categories and users that this person may see, by a part of their name, articles by their number as well. */
+/** Articles, categories and users that this person may see, by words or parts of their name, articles by their number as well. */
 export function useFoundRecords(text: string): { entries: PaletteEntry[]; isLoading: boolean } {
   const { language: lang, can, canEnter } = useSession();
   const mayArticles = canEnter('articles');
-  const isNumber = /^[1-9]\d*$/.test(text) && text.length <= maxDigits;
+  const number = articleNumberOf(text);
   const isWord = text.length >= minTitleSearch;
-  const mayUsers = can('listUsers') && isWord && !isNumber;
-  const byName = (column: 'surname' | 'userName') => ({
-    size,
-    filters: [`${column};contains;${text}` satisfies FilterText<typeof users.list>],
-  });
-
   const numbered = useListArticles(
-    { lang, size: 1, types: Object.values(ArticleType), filters: [`id;equal;${text}`] },
-    asked(mayArticles && isNumber),
+    { lang, size: 1, types: Object.values(ArticleType), filters: [`id;equal;${number}`] },
+    asked(mayArticles && number !== undefined),
   );
   const titled = useSearchArticles({ lang, size, title: text }, asked(mayArticles && isWord));
   const categories = useSearchCategories(
     { lang, size, title: text },
     asked(canEnter('menus') && text.length >= minCategorySearch),
   );
-  const surnames = useListUsers(byName('surname'), asked(mayUsers));
-  const logins = useListUsers(byName('userName'), asked(mayUsers));
-  const people = new Map([surnames, logins].flatMap(({ data }) => data?.items ?? []).map((user) => [user.id, user]));
+  const people = usePeople(text, can('listUsers') && isWord && number === undefined);
   const found = [...(numbered.data?.items ?? []), ...(titled.data?.items ?? [])];
   const distinct = new Map(found.map((article) => [article.id, article]));
 
@@ -75,7 +69,7 @@ export function useFoundRecords(text: string): { entries: PaletteEntry[]; isLoad
           search: { kategoria: String(id) },
         }),
       ),
-      ...[...people.values()].map(
+      ...people.found.slice(0, size).map(
         ({ id, firstname, surname, userName }): PaletteEntry => ({
           group: 'Użytkownicy',
           kind: 'Użytkownik',
@@ -86,8 +80,36 @@ export function useFoundRecords(text: string): { entries: PaletteEntry[]; isLoad
         }),
       ),
     ],
-    isLoading: [numbered, titled, categories, surnames, logins].some((query) => query.isFetching),
+    isLoading: [numbered, titled, categories, people].some((query) => query.isFetching),
   };
+}
+
+/** Who has every word in the name or the login, in any order. */
+function usePeople(text: string, enabled: boolean) {
+  const words = text.split(/\s+/);
+  // the longest one narrows most; another, as the server tells „ł” from „l”, and a login has none of them
+  const [first = '', second = ''] = words.toSorted((a, b) => b.length - a.length);
+  const queries = [usePeopleWith(first, enabled), usePeopleWith(second, enabled && second !== '')].flat();
+  const people = new Map(queries.flatMap(({ data }) => data?.items ?? []).map((user) => [user.id, user]));
+  return {
+    found: [...people.values()].filter(({ firstname, surname, userName }) => {
+      const name = foldLetters(`${firstname} ${surname} ${userName}`);
+      return words.every((word) => name.includes(foldLetters(word)));
+    }),
+    isFetching: queries.some((query) => query.isFetching),
+  };
+}
+
+function usePeopleWith(word: string, enabled: boolean) {
+  const by = (column: 'surname' | 'firstname' | 'userName') => ({
+    size: peopleSize,
+    filters: [`${column};contains;${word}` satisfies FilterText<typeof users.list>],
+  });
+  return [
+    useListUsers(by('surname'), asked(enabled)),
+    useListUsers(by('firstname'), asked(enabled)),
+    useListUsers(by('userName'), asked(enabled)),
+  ];
 }
 
 const menuOf = (type: MenuType) => (type === MenuType.Horizontal ? horizontalMenu : verticalMenu);
