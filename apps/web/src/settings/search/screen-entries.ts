@@ -8,21 +8,26 @@ const screens = settingGroups.flatMap((group) => group.screens);
 
 /** Every screen of the settings, and those outside that are sought here. */
 export const screenEntries: readonly SettingEntry[] = [
-  ...screens.map(({ screen, does, words = '' }) => ({
-    kind: 'Ekran',
-    name: screen.title,
-    words: `${does} ${words}`,
-    to: screen.path,
-  })),
+  ...settingGroups.flatMap((group) =>
+    group.screens.map(({ screen, does, words = '' }) => ({
+      kind: 'Ekran',
+      name: screen.title,
+      words: `${does} ${words} ${group.title}`,
+      to: screen.path,
+    })),
+  ),
   { kind: 'Ekran', name: users.title, words: 'hasło konto login uprawnienia', to: users.path },
 ];
+
+/** The fields that make up the address of the office. */
+const addressFields = new Set(['province', 'district', 'commune', 'city', 'street', 'streetNumber', 'zipCode']);
 
 /** Fields of every screen; those of the office are focused by the address. */
 export const fieldEntries: readonly SettingEntry[] = [
   ...Object.entries(officeFieldLabels).map(([name, label]) => ({
     kind: 'Pole',
     name: label,
-    words: resources.office.title,
+    words: `${resources.office.title} ${addressFields.has(name) ? 'adres' : ''}`,
     to: resources.office.path,
     search: { pole: name },
   })),

@@ -1,10 +1,30 @@
 import { foundSettings } from '@redakcja/domain/settings/search/settings-search';
 import { describe, expect, it } from 'vitest';
 import * as resources from '../resources.ts';
+import { parameterEntries } from './parameter-entries.ts';
 import { fieldEntries, screenEntries } from './screen-entries.ts';
 import { settingGroups } from './setting-groups.ts';
 
-const entries = [...screenEntries, ...fieldEntries];
+const parameters = [
+  ['SessionTimeout', 'session', 'Czas bezczynności sesji użytkownika'],
+  ['MaxFileSize', 'number', 'Maksymalny rozmiar pliku (MB)'],
+  ['NewTabOpenLinks', 'switch', 'Otwieranie odnośników w nowej karcie'],
+  ['ApplicationColor', 'color', 'Kolor strony'],
+  ['CookieInformation', 'cookies', 'Informacja o plikach cookie'],
+  ['UserManual', 'userManual', 'Podręcznik użytkownika'],
+  ['Analytics', 'analytics', 'Statystyka odwiedzin'],
+  ['SecondPerson', 'switch', 'Publikuje druga osoba'],
+] as const;
+const ofParameters = parameterEntries(
+  parameters.map(([keyName, editorType, displayName], index) => ({
+    id: index + 1,
+    keyName,
+    editorType,
+    displayName,
+    labelValue: '',
+  })),
+);
+const entries = [...screenEntries, ...fieldEntries, ...ofParameters];
 const found = (query: string) => foundSettings(entries, query).map(({ name, to }) => `${name} ${to}`);
 
 /** What people type, and a part of what they look for: the name of an entry, or its address. */
@@ -77,10 +97,47 @@ const words: readonly (readonly [string, string])[] = [
   ['niewidomych', 'Tekst pod czytniki'],
   ['podgląd', 'Podgląd strony'],
   ['historia', 'Historia ustawień'],
+  ['numer telefonu', 'Telefon'],
+  ['numer faksu', 'Faks'],
+  ['adres urzędu', 'Ulica'],
+  ['nazwa gminy', 'Nazwa urzędu'],
+  ['interesanci', 'Godziny przyjęć interesantów'],
+  ['wyloguj', 'Wylogowuj bezczynnych'],
+  ['automatyczne wylogowanie', 'Czas bezczynności'],
+  ['miasto', 'Miejscowość'],
+  ['zatwierdzanie', 'Publikuje druga osoba'],
+  ['wygląd', 'Grafiki'],
+  ['polityka prywatności', 'Stopka systemu'],
+  ['język domyślny', 'Wersje językowe'],
+  ['logotyp', 'Duże logo'],
+  ['nowe okno', 'Otwieranie odnośników w nowej karcie'],
+  ['nowa karta', 'Otwieranie odnośników w nowej karcie'],
+  ['rodo', 'Informacja o plikach cookie'],
+];
+
+/** What must not come of a word. */
+const strangers: readonly (readonly [string, string])[] = [
+  ['logo', 'Użytkownicy'],
+  ['herb', 'Użytkownicy'],
+  ['rodo', 'Dane jednostki'],
+  ['numer telefonu', 'Numer konta bankowego'],
 ];
 
 it.each(words)('«%s» finds «%s»', (query, wanted) => {
   expect(found(query).slice(0, 20).join('; ')).toContain(wanted);
+});
+
+it.each(strangers)('«%s» does not find «%s»', (query, stranger) => {
+  expect(found(query).join('; ')).not.toContain(stranger);
+});
+
+it.each([
+  ['numer telefonu', 'Telefon'],
+  ['numer faksu', 'Faks'],
+  ['miasto', 'Miejscowość'],
+  ['nowe okno', 'Otwieranie odnośników w nowej karcie'],
+])('the first for «%s» is «%s»', (query, wanted) => {
+  expect(found(query)[0]).toContain(wanted);
 });
 
 it('finds nothing for a word that no setting has', () => {
@@ -104,7 +161,7 @@ describe('the groups', () => {
       [...text.matchAll(/<(?:\w*\.)?\w*(?:Field|FieldFrame)\s+label="([^"]+)"/g)].map(([, label = '']) => label),
     );
     expect(labels.length).toBeGreaterThan(40);
-    const names = new Set(fieldEntries.map(({ name }) => name));
+    const names = new Set([...fieldEntries, ...ofParameters].map(({ name }) => name));
     expect([...new Set(labels)].filter((label) => !names.has(label))).toEqual([]);
   });
 });

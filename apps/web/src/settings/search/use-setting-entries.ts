@@ -1,4 +1,3 @@
-import { parameterFacts } from '@redakcja/domain/settings/parameters/system-parameter-facts';
 import type { SettingEntry } from '@redakcja/domain/settings/search/settings-search';
 import { footerElementTypeLabels } from '@redakcja/domain/settings/settings-labels';
 import { readableText } from '@redakcja/domain/shared/html/plain-text';
@@ -26,9 +25,9 @@ import {
   officeManagers,
   repositoryGroups,
   rssChannels,
-  systemParameters,
   tiles,
 } from '../resources.ts';
+import { parameterEntries } from './parameter-entries.ts';
 import { fieldEntries, screenEntries } from './screen-entries.ts';
 
 const all = { size: 0 };
@@ -55,13 +54,7 @@ export function useSettingEntries({ enabled = true } = {}): { entries: SettingEn
   const entries = [
     ...screenEntries,
     ...fieldEntries,
-    ...(lists.parameters.data?.items ?? []).map(({ id, keyName, displayName }) => ({
-      kind: 'Parametr',
-      name: displayName,
-      words: `${keyName} ${parameterFacts(keyName)?.does ?? ''}`,
-      to: systemParameters.path,
-      search: { parametr: String(id) },
-    })),
+    ...parameterEntries(lists.parameters.data?.items ?? []),
     ...(lists.languages.data?.items ?? []).map(({ id, name, localName }) =>
       record('Język', languages, id, name, localName),
     ),

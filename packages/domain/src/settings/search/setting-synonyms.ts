@@ -7,12 +7,12 @@ const meanings: readonly (readonly string[])[] = [
   ['tlo', 'tla'],
   ['banner', 'baner', 'reklama'],
   ['kafelek', 'kafel', 'skrot'],
-  ['herb', 'logo', 'godlo', 'znak'],
+  ['herb', 'logo', 'logotyp', 'godlo', 'znak'],
   ['komorka', 'telefon'],
   ['mail', 'email', 'e-mail'],
   ['www', 'witryna', 'strona', 'domena'],
   ['iban', 'bank', 'konto', 'rachunek'],
-  ['sesja', 'wylogowanie', 'wylogowuj', 'bezczynnosc', 'bezczynnych', 'timeout'],
+  ['sesja', 'wylogowanie', 'wylogowuj', 'wyloguj', 'bezczynnosc', 'bezczynnych', 'timeout'],
   ['haslo', 'logowanie', 'uzytkownicy', 'login'],
   ['godziny', 'godz', 'otwarcie', 'czas', 'interesant'],
   ['cookie', 'cookies', 'ciasteczka', 'rodo'],
@@ -36,7 +36,25 @@ const meanings: readonly (readonly string[])[] = [
   ['niewidomy', 'czytnik', 'slabowidzacy', 'dostepnosc'],
   ['pracownik', 'osoba', 'kontakt'],
   ['ulica', 'adres', 'siedziba'],
+  ['miejscowosc', 'miasto', 'wies'],
+  ['urzad', 'urzedu', 'jednostka', 'gmina'],
+  ['zatwierdzanie', 'akceptacja'],
+  ['wyglad', 'motyw', 'szata'],
 ];
+
+/** Words that say little beside another one: „numer telefonu”, „jak zmienić hasło”. */
+const general = new Set(
+  [
+    ...['numer', 'nr', 'nazwa', 'adres', 'urzad', 'urzedu', 'gmina', 'strona', 'biuletyn', 'bip', 'parametr', 'pole'],
+    ...['zmien', 'zmienic', 'zmiana', 'ustaw', 'ustawic', 'ustawienie', 'automatyczny', 'jak', 'gdzie'],
+    ...['a', 'dla', 'do', 'i', 'na', 'o', 'od', 'oraz', 'po', 'przy', 'u', 'w', 'we', 'z', 'za', 'ze'],
+  ].flatMap(stemsOf),
+);
+
+/** Whether a word need not be found when another one of the query is. */
+export function isGeneralWord(word: string): boolean {
+  return stemsOf(word).some((stem) => general.has(stem));
+}
 
 /** Stems of the words that mean the same; none for a word without a synonym. */
 export function synonymsOf(word: string): string[] {

@@ -1,7 +1,7 @@
 // Search over settings (specification, section 2.6).
 import { slugOf } from '../../shared/text/slug.ts';
-import { stemsOf } from './polish-stems.ts';
-import { synonymsOf } from './setting-synonyms.ts';
+import { isStemOf, stemsOf } from './polish-stems.ts';
+import { isGeneralWord, synonymsOf } from './setting-synonyms.ts';
 
 export interface SettingEntry {
   /** Kind: „Parametr”, „Baner”. */
@@ -23,30 +23,62 @@ function plain(text: string): string {
 
 const wordsOf = (text: string) => text.split('-').filter((word) => word !== '');
 
+interface SoughtWord {
+  word: string;
+  stems: readonly string[];
+  synonyms: readonly string[];
+  isGeneral: boolean;
+}
+
+const sought = (word: string): SoughtWord => ({
+  word,
+  stems: stemsOf(word),
+  synonyms: synonymsOf(word),
+  isGeneral: isGeneralWord(word),
+});
+
+/** How well an entry has a word: as it was typed in the name, or in its keywords; another form of it; a synonym; not at all. */
+const missing = 5;
+
+/** Ranks of the words in one entry. */
+function ranksIn({ name, words = '', kind }: SettingEntry, query: readonly SoughtWord[]): number[] {
+  const inName = wordsOf(plain(name));
+  const inWords = wordsOf(plain(`${words} ${kind}`));
+  const found = [...inName, ...inWords].flatMap(stemsOf);
+  const hasAny = (stems: readonly string[]) => stems.some((stem) => found.some((one) => isStemOf(stem, one)));
+  return query.map(({ word, stems, synonyms }) => {
+    if (inName.some((one) => one.startsWith(word))) return 1;
+    if (inWords.some((one) => one.startsWith(word))) return 2;
+    if (hasAny(stems)) return 3;
+    return hasAny(synonyms) ? 4 : missing;
+  });
+}
+
 /**
- * The entries that contain every word of the query, ignoring case, diacritics and endings („łącza”, „lacze”), or a synonym of it; those that begin with the
- * query first, then those that have its words as they were typed, synonyms last. Nothing for an empty query.
+ * The entries with every word of the query at the beginning of a word, ignoring case, diacritics and endings („łącza”, „lacze”), or with a synonym of it.
+ * General words („numer telefonu”) may be missing. First those that miss none, those that begin with the query, those with its words as they were typed,
+ * synonyms last. Nothing for an empty query.
  */
 export function foundSettings<Entry extends SettingEntry>(entries: readonly Entry[], query: string): Entry[] {
-  const sought = plain(query);
-  if (sought === '') return [];
-  const words = wordsOf(sought).map((word) => ({ word, stems: stemsOf(word), synonyms: synonymsOf(word) }));
+  const text = plain(query);
+  if (text === '') return [];
+  const words = wordsOf(text).map(sought);
+  const isAllGeneral = words.every(({ isGeneral }) => isGeneral);
   // entries with the same text and address are one result
   const distinct = new Map(entries.map((entry) => [JSON.stringify(entry), entry]));
-  return [...distinct.values()]
-    .flatMap((entry) => {
-      const name = plain(entry.name);
-      const text = `${name}-${plain(`${entry.words ?? ''} ${entry.kind}`)}`;
-      const stems = wordsOf(text).flatMap(stemsOf);
-      const begins = (wanted: readonly string[]) => wanted.some((one) => stems.some((stem) => stem.startsWith(one)));
-      const ranks = words.map(({ word, stems: wanted, synonyms }) => {
-        if (text.includes(word)) return 1;
-        if (begins(wanted)) return 2;
-        return begins(synonyms) ? 3 : 4;
-      });
-      const rank = Math.max(...ranks);
-      return rank === 4 ? [] : [{ entry, rank: name.startsWith(sought) ? 0 : rank }];
-    })
-    .toSorted((a, b) => a.rank - b.rank)
+  const found = [...distinct.values()].flatMap((entry) => {
+    const ranks = ranksIn(entry, words);
+    const isMissed = (index: number) => ranks[index] === missing;
+    if (words.some(({ isGeneral }, index) => !isGeneral && isMissed(index))) return [];
+    const present = ranks.filter((rank) => rank < missing);
+    if (present.length === 0) return [];
+    const rank = plain(entry.name).startsWith(text) ? 0 : Math.max(...present);
+    return [{ entry, missed: ranks.length - present.length, rank }];
+  });
+  // of general words alone, no more than necessary are missed
+  const most = isAllGeneral ? Math.min(...found.map(({ missed }) => missed)) : words.length;
+  return found
+    .filter(({ missed }) => missed <= most)
+    .toSorted((a, b) => a.missed - b.missed || a.rank - b.rank)
     .map(({ entry }) => entry);
 }
