@@ -2,6 +2,7 @@ import './contacts.css';
 import type { ContactRow } from '@redakcja/domain/settings/office/office-contact-form';
 import { useState } from 'react';
 import { FieldError } from '../../shared/form/frames/field-error.tsx';
+import { useAskedDialog } from '../../shared/form/state/use-asked-field.ts';
 import { useField } from '../../shared/form/state/use-field.ts';
 import { apiUrl } from '../../shared/session/api-address.ts';
 import { SortableList } from '../../shared/sortable/sortable-list.tsx';
@@ -18,6 +19,8 @@ interface ContactListProps {
   opened: number | 'new' | undefined;
 }
 
+const dialogFields = ['fullName', 'jobPosition', 'rawDescription', 'officeContactPhotoId'];
+
 const describe = (rows: ContactRow[] | undefined) =>
   (rows ?? []).map(({ fullName, jobPosition }) => `${fullName}, ${jobPosition}`).join('; ');
 const keyOf = ({ id, fullName, jobPosition }: ContactRow) => id ?? `${fullName}|${jobPosition}`;
@@ -28,6 +31,7 @@ export function ContactList({ title, hasPhotos, opened }: ContactListProps) {
   const [edited, setEdited] = useState<ContactRow | 'new' | undefined>(() =>
     opened === 'new' ? 'new' : value.find(({ id }) => id !== undefined && id === opened),
   );
+  useAskedDialog(dialogFields, () => setEdited((before) => before ?? value[0] ?? 'new'));
 
   function keep(row: ContactRow) {
     set(edited === 'new' ? [...value, row] : value.map((one) => (one === edited ? row : one)));

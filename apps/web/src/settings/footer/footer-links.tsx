@@ -21,7 +21,7 @@ const namesOf = (links: readonly LinkValue[]) => links.map(({ displayText }) => 
 /** The flat list of links: added from menus, articles or by address, ordered, edited and removed. */
 export function FooterLinks({ lang }: { lang: string }) {
   const { newTabOpenLinks } = useSession().parameters;
-  const { value, set, error, describedBy } = useField<LinkValue[]>({ label: selectedTitle }, namesOf);
+  const { value, set, name, error, describedBy } = useField<LinkValue[]>({ label: selectedTitle }, namesOf);
   const [isPicking, setPicking] = useState(false);
   /** The one in the dialog; the length of the list for a new one. */
   const [opened, setOpened] = useState<number>();
@@ -59,7 +59,12 @@ export function FooterLinks({ lang }: { lang: string }) {
         </span>
         <div className="flex flex-wrap gap-2 md:ml-auto">
           {value.length > 0 && <Button label="Usuń wszystkie" variant="text" onClick={() => void clear()} />}
-          <Button label="Dodaj łącze zewnętrzne" icon="external-link" onClick={() => setOpened(value.length)} />
+          <Button
+            name={name}
+            label="Dodaj łącze zewnętrzne"
+            icon="external-link"
+            onClick={() => setOpened(value.length)}
+          />
           <Button label="Dodaj źródła" icon="plus" onClick={() => setPicking(true)} />
         </div>
       </div>

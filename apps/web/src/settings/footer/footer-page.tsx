@@ -3,12 +3,14 @@ import { footerElementTypeLabels } from '@redakcja/domain/settings/settings-labe
 import type { Footer } from '@redakcja/generated/model/footer';
 import { FooterInformationElementType } from '@redakcja/generated/model/footerInformationElementType';
 import { FooterLogoElementType } from '@redakcja/generated/model/footerLogoElementType';
+import { FooterTextElementType } from '@redakcja/generated/model/footerTextElementType';
 import { FooterUpdatesElementType } from '@redakcja/generated/model/footerUpdatesElementType';
 import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import { useGetFooter } from '@redakcja/generated/settings/settings';
 import { type ReactNode, useState } from 'react';
 import { RecordHistory } from '../../shared/form/history/record-history.tsx';
 import { EditRecord, type RecordQuery } from '../../shared/form/page/edit-record.tsx';
+import { useAskedDialog } from '../../shared/form/state/use-asked-field.ts';
 import { LanguageSwitch } from '../../shared/list/language-switch.tsx';
 import { loading } from '../../shared/resource.ts';
 import { LoadFailure } from '../../shared/ui/messages/load-failure.tsx';
@@ -106,6 +108,13 @@ function FooterParts({ lang, query }: PartsProps) {
   );
 }
 
+/** Fields by which an address opens the dialog; of the parts with the same ones, the first. */
+const dialogFields: Readonly<Partial<Record<FooterPartType, readonly string[]>>> = {
+  [FooterLogoElementType.Logo]: ['content.bip', 'content.office'],
+  [FooterTextElementType.EditorialOffice]: ['displayText', 'content.text'],
+  [FooterInformationElementType.Information]: ['isActive', 'content.links'],
+};
+
 interface PartProps<Values extends object> extends PartsProps {
   type: FooterPartType;
   /** Opens the dialog of its part. */
@@ -120,6 +129,7 @@ function Part<Values extends object>(props: PartProps<Values>) {
   const { lang, query, type, toValues, summary, dialog, onClosed } = props;
   const restored = props.restored?.type === type ? props.restored : undefined;
   const [isAsked, setOpen] = useState(false);
+  useAskedDialog(dialogFields[type] ?? [], () => setOpen(true));
   const isOpen = isAsked || restored !== undefined;
   const close = () => {
     setOpen(false);

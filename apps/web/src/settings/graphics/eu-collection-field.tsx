@@ -17,7 +17,7 @@ const label = 'Obrazy zestawu UE';
 export function EuCollectionField({ pictures }: { pictures: KnownPictures }) {
   const { nameOf, find } = pictures;
   const describe = useCallback((ids: number[]) => ids.map(nameOf).join('\n'), [nameOf]);
-  const { value, set, error, describedBy } = useField<number[]>({ label }, describe);
+  const { value, set, name, error, describedBy } = useField<number[]>({ label }, describe);
   const [opened, setOpened] = useState<{ picture: SizedPicture | null }>();
   const [said, setSaid] = useState('');
   const rows = value.flatMap((id) => find(id) ?? []);
@@ -77,6 +77,7 @@ export function EuCollectionField({ pictures }: { pictures: KnownPictures }) {
       </SortableList>
       <div className="flex flex-wrap align-items-center gap-3">
         <Button
+          name={name}
           label="Dodaj obraz do zestawu"
           icon="plus"
           disabledReason={left < 1 ? `Obrazy zajmują już całe ${euCollectionSize.width} px` : undefined}

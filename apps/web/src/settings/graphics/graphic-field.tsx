@@ -19,13 +19,13 @@ interface GraphicFieldProps {
 export function GraphicField({ label, purpose, pictures }: GraphicFieldProps) {
   const { nameOf } = pictures;
   const describe = useCallback((id: number | null) => (id === null ? 'brak obrazu' : nameOf(id)), [nameOf]);
-  const { id, value, set, error, describedBy } = useField<number | null>({ label }, describe);
+  const { id, value, set, name, error, describedBy } = useField<number | null>({ label }, describe);
   const [isOpen, setOpen] = useState(false);
   const group = useRef<HTMLFieldSetElement>(null);
   const shown = value === null ? null : pictures.find(value);
   const { crop } = pictureSizes[purpose];
   return (
-    <GroupFrame id={id} label={label} describedBy={describedBy} ref={group}>
+    <GroupFrame id={id} label={label} name={name} describedBy={describedBy} ref={group}>
       {shown ? (
         <img
           className="graphic-shown block max-w-full h-auto"

@@ -3,6 +3,7 @@ import { dayOfWeekLabels } from '@redakcja/domain/settings/settings-labels';
 import type { AdmissionHourInput } from '@redakcja/generated/model/admissionHourInput';
 import { useRef, useState } from 'react';
 import { FieldError } from '../../shared/form/frames/field-error.tsx';
+import { useAskedDialog } from '../../shared/form/state/use-asked-field.ts';
 import { useField } from '../../shared/form/state/use-field.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { IconButton } from '../../shared/ui/buttons/icon-button.tsx';
@@ -24,11 +25,13 @@ export function AdmissionHoursCard({ form: { AppField }, locked }: OfficeSection
 }
 
 const title = 'Godziny przyjęć interesantów';
+const dialogFields = ['dayOfWeek', 'timeFrom', 'timeTo'];
 
 function AdmissionHours({ locked }: Pick<OfficeSection, 'locked'>) {
-  const { value = [], set, error, describedBy } = useField<Hours[] | undefined>({ label: title }, describe);
+  const { value = [], set, name, error, describedBy } = useField<Hours[] | undefined>({ label: title }, describe);
   const [edited, setEdited] = useState<Hours | 'new'>();
   const list = useRef<HTMLUListElement>(null);
+  useAskedDialog(dialogFields, () => locked === undefined && setEdited(value[0] ?? 'new'));
   const rowFocused = useRowFocus(list, value.length);
 
   function keep(hours: Hours) {
@@ -39,7 +42,7 @@ function AdmissionHours({ locked }: Pick<OfficeSection, 'locked'>) {
 
   return (
     <Card title={title}>
-      <Button label="Dodaj godziny" icon="plus" disabledReason={locked} onClick={() => setEdited('new')} />
+      <Button name={name} label="Dodaj godziny" icon="plus" disabledReason={locked} onClick={() => setEdited('new')} />
       {value.length === 0 && <p className="muted mb-0">Nie ma jeszcze godzin przyjęć.</p>}
       <ul
         ref={list}

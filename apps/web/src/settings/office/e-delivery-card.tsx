@@ -11,6 +11,7 @@ import { countOf, nouns } from '@redakcja/domain/shared/text/polish-plural';
 import type { EDeliveryAddressInput } from '@redakcja/generated/model/eDeliveryAddressInput';
 import { useState } from 'react';
 import { FieldError } from '../../shared/form/frames/field-error.tsx';
+import { useAskedDialog } from '../../shared/form/state/use-asked-field.ts';
 import { useField } from '../../shared/form/state/use-field.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { IconButton } from '../../shared/ui/buttons/icon-button.tsx';
@@ -40,7 +41,7 @@ export function EDeliveryCard({ form: { AppField }, locked }: OfficeSection) {
 const title = 'Adresy do doręczeń elektronicznych';
 
 function Addresses({ isIntegrated }: { isIntegrated: boolean }) {
-  const { value = [], set, error, describedBy } = useField<Address[] | undefined>({ label: title }, describe);
+  const { value = [], set, name, error, describedBy } = useField<Address[] | undefined>({ label: title }, describe);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   /** The address whose dialog is open; 'new' for a new one. */
   const [edited, setEdited] = useState<Row | 'new'>();
@@ -72,10 +73,21 @@ function Addresses({ isIntegrated }: { isIntegrated: boolean }) {
   const addReason = addAddressRefusal(rows, isIntegrated) ?? undefined;
   const mainReason = changeMainRefusal(rows, selected, isIntegrated) ?? undefined;
   const removeReason = removeAddressRefusal(rows, selected, isIntegrated) ?? undefined;
+  useAskedDialog(['address'], () => {
+    const [row] = rows;
+    if (row !== undefined && !isIntegrated) setEdited(row);
+    if (row === undefined && addReason === undefined) setEdited('new');
+  });
   return (
     <Card title={title} aside={rows.length}>
       <div className="flex flex-wrap gap-2">
-        <Button label="Dodaj adres" icon="plus" disabledReason={addReason} onClick={() => setEdited('new')} />
+        <Button
+          name={name}
+          label="Dodaj adres"
+          icon="plus"
+          disabledReason={addReason}
+          onClick={() => setEdited('new')}
+        />
         {rows.length > 0 && (
           <>
             <Button

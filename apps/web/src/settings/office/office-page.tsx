@@ -17,7 +17,6 @@ import { EDeliveryCard } from './e-delivery-card.tsx';
 import { AddressCard, ContactCard, IdentityCard } from './office-cards.tsx';
 import { OfficeUsesCard } from './office-uses-card.tsx';
 import { officeValues } from './office-values.ts';
-import { useFocusedField } from './use-focused-field.ts';
 
 /** Id of the only office. */
 const id = 1;
@@ -41,7 +40,6 @@ function OfficeForm({ record }: { record: FormRecord<OfficeInput, Office> }) {
     save: ({ peppolNumber, bankAccountNumber, ...rest }, etag) =>
       update({ peppolNumber, bankAccountNumber, ...(isIntegratedWithASW ? {} : rest) }, etag),
   });
-  useFocusedField();
   const section = {
     form: editor.form,
     locked: isIntegratedWithASW ? 'Dane pochodzą ze zintegrowanego systemu ASW' : undefined,

@@ -37,7 +37,7 @@ const columns: Column<SystemParameterRow, typeof systemParameters.list>[] = [
 
 const nameOf = (row: SystemParameterRow) => row.displayName;
 
-/** /ustawienia/parametry-systemowe (specification, section 2.6); `?parametr=3` opens the parameter 3. */
+/** /ustawienia/parametry-systemowe (specification, section 2.6); `?parametr=3` opens the parameter 3, `&pole=value.value` its field. */
 export function ParameterListPage() {
   const list = useScreenList(systemParameters, useListSystemParameters, nameOf);
   const { filters } = list.search;
@@ -47,7 +47,7 @@ export function ParameterListPage() {
   const open = (id: number | undefined) =>
     navigate({
       to: '.',
-      search: ({ parametr: _, ...before }: SearchParams) =>
+      search: ({ parametr: _, pole: __, ...before }: SearchParams) =>
         id === undefined ? before : { ...before, parametr: String(id) },
     });
   return (

@@ -32,7 +32,13 @@ export function parameterEntries(rows: readonly SystemParameterRow[]): SettingEn
     const does = parameterFacts(keyName)?.does ?? '';
     return [
       { kind: 'Parametr', name: displayName, words: `${keyName} ${does} ${words}`, ...place },
-      ...Object.values(fields).map((name) => ({ kind: 'Pole', name, words: `${displayName} ${words}`, ...place })),
+      ...Object.entries(fields).map(([field, name]) => ({
+        kind: 'Pole',
+        name,
+        words: `${displayName} ${words}`,
+        ...place,
+        search: { ...place.search, pole: field },
+      })),
     ];
   });
 }

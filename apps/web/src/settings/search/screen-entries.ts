@@ -22,7 +22,7 @@ export const screenEntries: readonly SettingEntry[] = [
 /** The fields that make up the address of the office. */
 const addressFields = new Set(['province', 'district', 'commune', 'city', 'street', 'streetNumber', 'zipCode']);
 
-/** Fields of every screen; those of the office are focused by the address. */
+/** Fields of every screen; the address focuses those that have a name in the form. */
 export const fieldEntries: readonly SettingEntry[] = [
   ...Object.entries(officeFieldLabels).map(([name, label]) => ({
     kind: 'Pole',
@@ -32,6 +32,9 @@ export const fieldEntries: readonly SettingEntry[] = [
     search: { pole: name },
   })),
   ...screens.flatMap(({ screen, fields }) =>
-    fields.map((name) => ({ kind: 'Pole', name, words: screen.title, to: screen.path })),
+    fields.map((field) => {
+      const [name, pole] = typeof field === 'string' ? [field] : field;
+      return { kind: 'Pole', name, words: screen.title, to: screen.path, ...(pole && { search: { pole } }) };
+    }),
   ),
 ];

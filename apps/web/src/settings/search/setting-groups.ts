@@ -11,8 +11,9 @@ export interface SettingScreen {
   does: string;
   /** Whose last change is named; absent: nothing is saved there. */
   recordType?: JournalRecordType;
-  /** Labels of its fields, and words by which it is sought besides. */
-  fields: readonly string[];
+  /** Labels of its fields, with their names where the address focuses them. */
+  fields: readonly (string | readonly [label: string, name: string])[];
+  /** Words by which it is sought besides. */
   words?: string;
 }
 
@@ -30,12 +31,12 @@ export const settingGroups: readonly { title: string; screens: readonly SettingS
         recordType: JournalRecordType.Office,
         // those of the form itself lead to the very field: screen-entries.ts
         fields: [
-          'Adres',
-          'Adres do doręczeń elektronicznych',
-          'Godziny przyjęć interesantów',
-          'Dzień tygodnia',
-          'Godz. od',
-          'Godz. do',
+          ['Adres', 'address'],
+          ['Adres do doręczeń elektronicznych', 'eDeliveryAddresses'],
+          ['Godziny przyjęć interesantów', 'admissionHours'],
+          ['Dzień tygodnia', 'dayOfWeek'],
+          ['Godz. od', 'timeFrom'],
+          ['Godz. do', 'timeTo'],
         ],
         words: 'poniedziałek wtorek środa czwartek piątek sobota niedziela otwarte',
       },
@@ -44,7 +45,7 @@ export const settingGroups: readonly { title: string; screens: readonly SettingS
         icon: 'users',
         does: 'Osoby, które kierują urzędem: stanowisko, zdjęcie i kolejność.',
         recordType: JournalRecordType.OfficeContacts,
-        fields: ['Zdjęcie'],
+        fields: [['Zdjęcie', 'officeContactPhotoId']],
         words: 'wójt burmistrz sekretarz',
       },
       {
@@ -52,7 +53,11 @@ export const settingGroups: readonly { title: string; screens: readonly SettingS
         icon: 'phone',
         does: 'Kto w urzędzie czym się zajmuje i jak się z nim skontaktować.',
         recordType: JournalRecordType.OfficeContacts,
-        fields: ['Imię i nazwisko', 'Stanowisko', 'Opis'],
+        fields: [
+          ['Imię i nazwisko', 'fullName'],
+          ['Stanowisko', 'jobPosition'],
+          ['Opis', 'rawDescription'],
+        ],
       },
     ],
   },
@@ -71,7 +76,15 @@ export const settingGroups: readonly { title: string; screens: readonly SettingS
         icon: 'minus',
         does: 'Redakcja, jej adres i łącza u dołu każdej strony.',
         recordType: JournalRecordType.Footer,
-        fields: ['Nazwa BIP', 'Nazwa jednostki', 'Nazwa wyświetlana', 'Treść', 'Aktywny', 'Adres URL', 'Źródło'],
+        fields: [
+          ['Nazwa BIP', 'content.bip'],
+          ['Nazwa jednostki', 'content.office'],
+          ['Nazwa wyświetlana', 'displayText'],
+          ['Treść', 'content.text'],
+          ['Aktywny', 'isActive'],
+          ['Adres URL', 'content.links'],
+          ['Źródło', 'content.links'],
+        ],
         words: 'redakcja informacje aktualizacje polityka prywatności deklaracja dostępności',
       },
       {
@@ -79,7 +92,14 @@ export const settingGroups: readonly { title: string; screens: readonly SettingS
         icon: 'image',
         does: 'Logo lub herb, tło nagłówka i znaki projektu Unii Europejskiej.',
         recordType: JournalRecordType.AppImages,
-        fields: ['Małe logo', 'Duże logo', 'Obraz tła', 'Użyj obrazu', 'Użyj gradientu', 'Zestaw obrazów projektu UE'],
+        fields: [
+          ['Małe logo', 'smallLogoId'],
+          ['Duże logo', 'bigLogoId'],
+          ['Obraz tła', 'backgroundId'],
+          ['Użyj obrazu', 'useImage'],
+          ['Użyj gradientu', 'useGradient'],
+          ['Zestaw obrazów projektu UE', 'euCollectionImageIds'],
+        ],
         words: 'herb unia europejska',
       },
       {

@@ -1,6 +1,6 @@
 import { foundSettings, type SettingEntry } from '@redakcja/domain/settings/search/settings-search';
 import { Link } from '@tanstack/react-router';
-import { useDeferredValue, useId, useState } from 'react';
+import { useDeferredValue, useId } from 'react';
 import { LinkButton } from '../../shared/ui/buttons/link-button.tsx';
 import { maxSearchLength } from '../../shared/ui/inputs/max-search-length.ts';
 import { TextInput } from '../../shared/ui/inputs/text-input.tsx';
@@ -12,14 +12,15 @@ import { usePageTitle } from '../../shared/ui/page/page-title.ts';
 import { settingsSearch, sitePreview } from '../resources.ts';
 import { screenEntries } from './screen-entries.ts';
 import { SettingCards } from './setting-cards.tsx';
+import { useQueryInAddress } from './use-query-in-address.ts';
 import { useSettingEntries } from './use-setting-entries.ts';
 
 /** Maximum number of shown results. */
 const maxShown = 50;
 
-/** /ustawienia: one field finds screens, fields, parameters, fixed texts and records of settings by name and links to them. */
+/** /ustawienia: one field finds screens, fields, parameters, fixed texts and records of settings by name and links to them. `?szukaj=telefon` is what is typed. */
 export function SettingsPage() {
-  const [query, setQuery] = useState('');
+  const { query, setQuery, keep } = useQueryInAddress();
   const id = useId();
   const asked = useDeferredValue(query.trim());
   const { entries, isLoading } = useSettingEntries();
@@ -59,7 +60,7 @@ export function SettingsPage() {
           ) : (
             <ul className="ruled m-0 p-0 list-none">
               {found.slice(0, maxShown).map((entry) => (
-                <FoundSetting key={JSON.stringify(entry)} entry={entry} />
+                <FoundSetting key={JSON.stringify(entry)} entry={entry} onLeave={keep} />
               ))}
             </ul>
           )}
@@ -73,12 +74,12 @@ export function SettingsPage() {
 }
 
 /** A result, with the screen it lies on. */
-function FoundSetting({ entry: { kind, name, to, search } }: { entry: SettingEntry }) {
+function FoundSetting({ entry: { kind, name, to, search }, onLeave }: { entry: SettingEntry; onLeave: () => void }) {
   const screen = screenEntries.find((one) => to === one.to || to.startsWith(`${one.to}/`))?.name;
   return (
     <li className="flex align-items-center gap-3 py-2">
       <span className="flex-1 min-w-0">
-        <Link to={to} search={search}>
+        <Link to={to} search={search} onClick={onLeave}>
           {name}
         </Link>
         {screen !== undefined && screen !== name && <span className="small muted ml-2">{screen}</span>}

@@ -98,6 +98,21 @@ it('finds a parameter by its description, and opens it', async () => {
   await waitFor(() => expect(address()).toBe('/ustawienia/parametry-systemowe?parametr=3'));
 });
 
+it('keeps what is typed in the address, so that going back finds it again', async () => {
+  const { person, address, router } = await search('lak');
+  await waitFor(() => expect(address()).toBe('/ustawienia?szukaj=lak'));
+  await person.keyboard('i ');
+  await person.click(await screen.findByRole('link', { name: 'Łąki Jasionki' }));
+  await waitFor(() => expect(screen.queryByRole('searchbox', { name: 'Szukaj w ustawieniach' })).toBeNull());
+  expect(address()).toBe('/ustawienia/banery/edytuj/7');
+  router.history.back();
+  const field = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Szukaj w ustawieniach' });
+  expect(field.value.trim()).toBe('laki');
+  expect(await screen.findByRole('link', { name: 'Łąki Jasionki' })).toBeTruthy();
+  await person.clear(field);
+  await waitFor(() => expect(address()).toBe('/ustawienia'));
+});
+
 it('finds a record without diacritics', async () => {
   const { person, address } = await search('laki');
   await person.click(await screen.findByRole('link', { name: 'Łąki Jasionki' }));

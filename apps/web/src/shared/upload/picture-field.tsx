@@ -68,7 +68,7 @@ export function PictureField({
   }, [registry.hold, name, heldReason, hasFailed]);
 
   return (
-    <GroupFrame id={id} label={label} describedBy={describedBy} ref={group}>
+    <GroupFrame id={id} label={label} name={name} describedBy={describedBy} ref={group}>
       {editing && (
         <CropEditor
           label={`Kadrowanie: ${editing.fileName}`}

@@ -7,8 +7,8 @@ import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
 import { DraftOffer } from '../draft/draft-offer.tsx';
 import { Form } from '../form.tsx';
 import { useSaveObstacle } from '../page/form-page.tsx';
+import { useDialogFocus } from '../state/use-asked-field.ts';
 import type { Editor } from '../state/use-editor.ts';
-import { focusFirstField } from './focus-first-field.ts';
 
 interface EditorDialogProps<Values extends object> {
   editor: Editor<Values>;
@@ -22,6 +22,7 @@ interface EditorDialogProps<Values extends object> {
 export function EditorDialog<Values extends object>(props: EditorDialogProps<Values>) {
   const { editor, title, width, onClose, children } = props;
   const { address } = editor.record;
+  const dialogFocus = useDialogFocus();
   const disabledReason = useSaveObstacle(editor);
 
   async function submit() {
@@ -68,7 +69,7 @@ export function EditorDialog<Values extends object>(props: EditorDialogProps<Val
           />
           {children}
           {/* Enter in a field sends the form; the button to see is in the dialog's footer. */}
-          <input type="submit" hidden ref={focusFirstField} />
+          <input type="submit" hidden ref={dialogFocus} />
         </Form>
       </Dialog>
       {editor.conflict && <ConflictDialog question={editor.conflict} fields={editor.fields} />}

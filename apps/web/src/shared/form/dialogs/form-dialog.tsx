@@ -6,8 +6,8 @@ import { closeAsking } from '../../ui/dialogs/discard-question.ts';
 import { sameValue } from '../conflict/merge.ts';
 import { Form } from '../form.tsx';
 import type { AppForm, FormSchema } from '../state/app-form.ts';
+import { useDialogFocus } from '../state/use-asked-field.ts';
 import { useForm, useInvalidReason } from '../state/use-form.ts';
-import { focusFirstField } from './focus-first-field.ts';
 
 interface FormDialogProps<Values extends object, Output extends object> {
   title: string;
@@ -31,6 +31,7 @@ export function FormDialog<Values extends object, Output extends object>(props: 
   const { form, submit } = dialogForm;
   const isSame = useStore(form.store, (state) => sameValue(state.values, values));
   const invalidReason = useInvalidReason(dialogForm);
+  const dialogFocus = useDialogFocus();
   const disabledReason = waitsForChange && isSame ? 'Nie ma zmian do zapisania' : invalidReason;
   return (
     <Dialog
@@ -55,7 +56,7 @@ export function FormDialog<Values extends object, Output extends object>(props: 
       <Form of={dialogForm}>
         {children(form)}
         {/* Enter in a field sends the form; the button to see is in the dialog's footer. */}
-        <input type="submit" hidden ref={focusFirstField} />
+        <input type="submit" hidden ref={dialogFocus} />
       </Form>
     </Dialog>
   );

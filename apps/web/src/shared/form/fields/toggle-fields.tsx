@@ -19,11 +19,12 @@ export function CheckboxField(props: ToggleProps) {
 
 function Toggle({ control: Control, ...props }: ToggleProps & { control: typeof Switch | typeof Checkbox }) {
   const { label, hint, disabledReason } = props;
-  const { id, value, error, set, blur, describedBy } = useField<boolean | undefined>(props, describe);
+  const { id, value, error, set, blur, name, describedBy } = useField<boolean | undefined>(props, describe);
   const locked = disabledReason !== undefined;
   const control = (
     <Control
       id={id}
+      name={name}
       label={
         locked ? (
           <span className="field-label">

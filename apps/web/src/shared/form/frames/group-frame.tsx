@@ -4,6 +4,8 @@ interface GroupFrameProps {
   /** Of the field: its label has the id `{id}-label`. */
   id: string;
   label: string;
+  /** By which an address focuses it. */
+  name?: string;
   required?: boolean;
   describedBy: string | undefined;
   /** Focused when the focused control is removed. */
@@ -12,12 +14,13 @@ interface GroupFrameProps {
 }
 
 /** Frame of a field with several controls, such as a picture with its buttons. */
-export function GroupFrame({ id, label, required = false, describedBy, ref, children }: GroupFrameProps) {
+export function GroupFrame({ id, label, name, required = false, describedBy, ref, children }: GroupFrameProps) {
   return (
     // without a legend, which could not be laid out like the labels of other fields
     <fieldset
       ref={ref}
-      tabIndex={ref ? -1 : undefined}
+      name={name}
+      tabIndex={ref || name ? -1 : undefined}
       className="field mx-0 p-0"
       aria-labelledby={`${id}-label`}
       aria-describedby={describedBy}

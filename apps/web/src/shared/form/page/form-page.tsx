@@ -6,6 +6,7 @@ import { WhyButton } from '../../why/why-button.tsx';
 import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
 import { DraftOffer } from '../draft/draft-offer.tsx';
 import { Form } from '../form.tsx';
+import { useFocusedField } from '../state/use-asked-field.ts';
 import { useDirty } from '../state/use-dirty.ts';
 import type { Editor } from '../state/use-editor.ts';
 import { useInvalidReason } from '../state/use-form.ts';
@@ -38,6 +39,7 @@ export function FormPage<Values extends object>(props: FormPageProps<Values>) {
   const list = listOf(resource, canEnter);
   usePageTitle(title);
   useSaveKey(editor.submit);
+  useFocusedField(editor.element);
   // Input between the creation and the opening of the new record would be lost.
   useInertWhile(editor.element, isNew && editor.isSending);
   const saveButton = useRef<HTMLButtonElement>(null);
