@@ -1,21 +1,7 @@
 // A list keeps its frame: density, parts that stay in sight, and no row that moves while others come.
 import { expect, type Page, test } from '@playwright/test';
+import { recordShifts, shiftOf } from '../support/layout-shifts.ts';
 import { expectAccessible, signIn } from '../support/signed-in.ts';
-
-declare global {
-  interface Window {
-    shifted: number;
-  }
-}
-
-/** Sum of all layout shifts from the start of the page on, those that follow an input included. */
-const recordShifts = (page: Page) =>
-  page.addInitScript(() => {
-    window.shifted = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) window.shifted += (entry as PerformanceEntry & { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
 
 const rows = (page: Page) => page.locator('tbody tr:not(.list-skeleton)');
 
@@ -62,6 +48,6 @@ for (const width of [1440, 1024]) {
       // other tests withdraw more
       await expect.poll(() => rows(page).count()).toBeGreaterThanOrEqual(3);
     }
-    expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.02);
+    expect(await shiftOf(page)).toBeLessThan(0.02);
   });
 }

@@ -42,7 +42,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
 
   // The tools and the kind of a field are constant while it is mounted.
   const kind = useRef({ tools, singleLine: props.singleLine, plainTyping: props.plainTyping });
-  useEffect(() => {
+  // before the first picture: what stands below must not move
+  useLayoutEffect(() => {
     if (!host.current) return;
     const made = makeEditor(host.current, kind.current, {
       changed(html) {

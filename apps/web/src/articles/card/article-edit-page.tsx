@@ -4,6 +4,7 @@ import { useGetArticle } from '@redakcja/generated/articles/articles';
 import type { Article } from '@redakcja/generated/model/article';
 import { Navigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useRichTextLoaded } from '../../rich-text/rich-text.tsx';
 import { EditRecord } from '../../shared/form/page/edit-record.tsx';
 import { preloadedFor } from '../../shared/preload.ts';
 import { loading } from '../../shared/resource.ts';
@@ -60,6 +61,7 @@ export function ArticleEdit({ resource, id, language }: ArticleEditProps) {
   const query = useGetArticle(id, {
     query: { ...loading(resource).query, staleTime: preloadedFor, refetchInterval: untilNextChange },
   });
+  const isEditorLoaded = useRichTextLoaded();
   const article = query.data;
   const other = article?.translations.find(
     ({ isoCode }) => isoCode === language && isoCode !== article.language.isoCode,
@@ -81,6 +83,7 @@ export function ArticleEdit({ resource, id, language }: ArticleEditProps) {
       resource={article ? articleResource(article.baseArticleType) : resource}
       id={id}
       query={query}
+      isReady={isEditorLoaded}
       toValues={articleValues}
       savedBy={lastChange}
     >

@@ -23,6 +23,8 @@ interface EditRecordProps<Values extends object, Data extends object> {
   resource: FormScreen;
   id: number | string;
   query: RecordQuery<Data>;
+  /** What else the form needs is there. */
+  isReady?: boolean;
   toValues: (data: Data) => Values;
   /** Who saved it last, when and why, in one sentence: shown to whom another save comes in between. */
   savedBy?: (data: Data) => string | undefined;
@@ -39,13 +41,13 @@ export function EditRecord<Values extends object, Data extends object>(props: Ed
  * person's own save. Without a network it is all there is.
  */
 function Opened<Values extends object, Data extends object>(props: EditRecordProps<Values, Data>) {
-  const { resource, query } = props;
-  const isAwaited = query.isFetching && !query.isPaused;
+  const { resource, query, isReady = true } = props;
+  const isAwaited = !isReady || (query.isFetching && !query.isPaused);
   const [isOpen, setOpen] = useState(!isAwaited);
   if (!isOpen && !isAwaited) setOpen(true);
   if (query.data !== undefined && isOpen) return <Loaded {...props} data={query.data} />;
   if (query.isPaused) return <Loader text="Brak połączenia z siecią. Ekran wczyta się sam, gdy połączenie wróci." />;
-  if (query.isFetching) return <FormSkeleton resource={resource} />;
+  if (query.isFetching || (query.data !== undefined && isAwaited)) return <FormSkeleton resource={resource} />;
   if (statusOf(query.error) !== 404 && query.error !== null) return <LoadFailure isPage onRetry={query.refetch} />;
   return (
     <EmptyState
