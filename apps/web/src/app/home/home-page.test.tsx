@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { draftsName, newDraftKey, saveDraft } from '../../shared/form/draft/draft-store.ts';
 import { answerList, answerRecord, recordCalls } from '../../testing/answers.ts';
+import { articleRow } from '../../testing/data/articles.ts';
 import { listAnswer } from '../../testing/data/list-answer.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { server } from '../../testing/server.ts';
@@ -29,6 +30,24 @@ it('lists what waits for a person who confirms and publishes', async () => {
   expect(asked).toContainEqual(['status;equal;10']);
   expect(asked).toContainEqual(['status;equal;30', expect.stringMatching(day)]);
   expect(asked).toContainEqual(['status;equal;50', expect.stringMatching(day)]);
+});
+
+it('leads to the list that a card counts, and nowhere from an empty one', async () => {
+  nothingBroken();
+  const articles = listAnswer('/api/articles', (query) => {
+    const filters = query.getAll('filters');
+    return filters.includes('status;equal;30') ? [] : [articleRow(7)];
+  });
+  server.use(articles.handler);
+  renderApp('/', { permissions: ['ConfirmArticles'] });
+  const drafts = await screen.findByRole('link', { name: 'Czekają na zatwierdzenie: pokaż wszystkie' });
+  expect(drafts.getAttribute('href')).toBe('/artykuly/artykuly-robocze?status=10&sortings=createdDate;desc');
+  const late = await screen.findByRole('link', { name: 'Minął termin publikacji: pokaż wszystkie' });
+  expect(late.getAttribute('href')).toMatch(
+    /^\/artykuly\/artykuly-wycofane\?status=50&filters=publishEnd;lessThan;\d{4}-\d\d-\d\d&sortings=publishEnd;desc$/,
+  );
+  expect(await screen.findByText('Dziś nic nie ukaże się samo.')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Do publikacji dziś: pokaż wszystkie' })).toBeNull();
 });
 
 it('asks nobody to confirm who may not', async () => {

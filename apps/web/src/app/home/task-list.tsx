@@ -31,7 +31,7 @@ export interface Task {
 
 const shown = 5;
 
-/** Articles that wait for one thing: the first few, with the way to all of their status. */
+/** Articles that wait for one thing: the first few, with the way to all of them. */
 export function TaskList({ title, status, filters = [], sorting, date, dateLabel, empty }: Task) {
   const { language } = useSession();
   const ofStatus: FilterText<ArticleList> = `status;equal;${status}`;
@@ -44,14 +44,17 @@ export function TaskList({ title, status, filters = [], sorting, date, dateLabel
       title={title}
       aside={data?.total}
       actions={
-        <Link
-          to={articleStatusPath(articles, status)}
-          search={{ status: String(status) }}
-          className="text-14"
-          aria-label={`${title}: pokaż wszystkie`}
-        >
-          Pokaż wszystkie
-        </Link>
+        data !== undefined &&
+        data.total > 0 && (
+          <Link
+            to={articleStatusPath(articles, status)}
+            search={{ status: String(status), ...(filters.length > 0 && { filters }), sortings: sorting }}
+            className="text-14"
+            aria-label={`${title}: pokaż wszystkie`}
+          >
+            Pokaż wszystkie
+          </Link>
+        )
       }
     >
       {data === undefined && !isError && <Skeleton height={filters.length === 0 ? fullHeight : emptyHeight} />}

@@ -20,7 +20,7 @@ export function Card({ title, aside, actions, children, className }: CardProps) 
         <header className="card-header flex align-items-center gap-2 px-3 py-2">
           <h2 id={id}>{title}</h2>
           {aside !== undefined && <span className="muted">{aside}</span>}
-          {actions !== undefined && <div className="card-actions flex gap-2 ml-auto">{actions}</div>}
+          {Boolean(actions) && <div className="card-actions flex gap-2 ml-auto">{actions}</div>}
         </header>
       )}
       <div className="p-3">{children}</div>
