@@ -1,5 +1,6 @@
 // The moments the publication dialog offers.
 import { formatDate, formatDateTime, fromWarsawText } from '@redakcja/domain/shared/formats/dates';
+import { isMoment } from '../../shared/form/dates/picker-date.ts';
 
 export interface PublicationDates {
   publishStart?: string;
@@ -25,10 +26,14 @@ export function nextHour(): string {
   return isToday ? formatDateTime(next).slice(-5) : '23:59';
 }
 
+/** `22`, `9.30`, `22:30`, and `2230` without a sign between them. */
+const typedHour = /^(\d{1,2}?)(?:[.:]?(\d{2}))?$/;
+
 /** The moment of a time of today in Warsaw; the text itself where it is none, which the schema refuses. */
 export function todayAt(hour: string): string {
   const day = formatDate(new Date().toISOString());
-  return fromWarsawText(`${day} ${hour.trim().replace('.', ':')}`) ?? hour;
+  const [, hours = '', minutes = '00'] = typedHour.exec(hour.trim()) ?? [];
+  return fromWarsawText(`${day} ${hours}:${minutes}`) ?? hour;
 }
 
-export const isLater = (moment: string) => Date.parse(moment) > Date.now();
+export const isLater = (moment: string) => isMoment(moment) && Date.parse(moment) > Date.now();

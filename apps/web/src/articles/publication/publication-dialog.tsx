@@ -59,7 +59,10 @@ export function PublicationDialog(props: PublicationDialogProps) {
   });
   const { form, submit } = publishForm;
   const { publishStart, publishEnd, archiveAfterPublishEnd } = useStore(form.store, ({ values }) => values);
+  const isWrong = when !== 'now' && !isLater(publishStart);
   const invalidReason = useInvalidReason(publishForm, 'Popraw daty publikacji');
+
+  const chosen = { start: when === 'now' ? null : publishStart, end: publishEnd, isArchived: archiveAfterPublishEnd };
 
   function choose(next: When, typed = hour) {
     setWhen(next);
@@ -98,7 +101,7 @@ export function PublicationDialog(props: PublicationDialogProps) {
       <Refusals sentences={refusals} />
       {missing}
       <Form of={publishForm}>
-        <PublicationTime when={when} hour={hour} isPast={!isLater(publishStart)} onChoose={choose} />
+        <PublicationTime when={when} hour={hour} isPast={isWrong} onChoose={choose} />
         {when === 'date' && (
           <form.AppField name="publishStart">
             {(field) => <field.DateTimeField label="Data publikacji od" time="seconds" />}
@@ -114,11 +117,7 @@ export function PublicationDialog(props: PublicationDialogProps) {
       {reason}
       {count > 0 && (
         <p className="publication-outcome mt-3 mb-0" role="status">
-          {before !== undefined && `${before} `}
-          {publicationOutcome(
-            { start: when === 'now' ? null : publishStart, end: publishEnd, isArchived: archiveAfterPublishEnd },
-            count,
-          )}
+          {!isWrong && [before, publicationOutcome(chosen, count)].filter(Boolean).join(' ')}
         </p>
       )}
     </Dialog>

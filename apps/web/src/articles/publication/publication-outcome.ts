@@ -17,9 +17,7 @@ export function publicationOutcome({ start, end, isArchived }: Chosen, count: nu
   const appears = `${subject} ${verb('ukaże', 'ukażą')} się na stronie BIP`;
   const undo = `Wcześniej można ${one ? 'go' : 'je'} cofnąć do statusu Zatwierdzony.`;
   const opening =
-    start === null
-      ? `${appears} od razu.`
-      : `${appears} ${isMoment(start) ? formatDateTime(start) : '…'}, bez dalszych kroków. ${undo}`;
+    start === null ? `${appears} od razu.` : `${appears} ${formatDateTime(start)}, bez dalszych kroków. ${undo}`;
   const stays = one ? 'Pozostanie' : 'Pozostaną';
   if (!isMoment(end)) return `${opening} ${stays} na stronie do wycofania lub archiwizacji.`;
   const [moved, withdrawn] = one

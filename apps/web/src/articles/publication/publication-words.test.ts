@@ -15,6 +15,22 @@ test.each([
   expect(isLater(todayAt(nextHour()))).toBe(true);
 });
 
+test.each([
+  ['22', '2026-11-24T21:00:00.000Z'],
+  ['2230', '2026-11-24T21:30:00.000Z'],
+  ['930', '2026-11-24T08:30:00.000Z'],
+  ['9.30', '2026-11-24T08:30:00.000Z'],
+  ['22:30', '2026-11-24T21:30:00.000Z'],
+])('„%s” is a time of today', (typed, moment) => {
+  vi.useFakeTimers({ now: new Date('2026-11-24T07:20:00.000Z'), toFake: ['Date'] });
+  expect(todayAt(typed)).toBe(moment);
+});
+
+test.each(['2460', '25', '2', '22:3', '22:', 'x', ''])('„%s” is no time that is still to come', (typed) => {
+  vi.useFakeTimers({ now: new Date('2026-11-24T07:20:00.000Z'), toFake: ['Date'] });
+  expect(isLater(todayAt(typed))).toBe(false);
+});
+
 const start = '2099-03-01T07:00:00.000Z';
 const end = '2099-03-31T13:00:59.000Z';
 
@@ -38,11 +54,6 @@ test.each([
     { start: null, end: null, isArchived: undefined },
     12,
     '12 artykułów ukaże się na stronie BIP od razu. Pozostaną na stronie do wycofania lub archiwizacji.',
-  ],
-  [
-    { start: 'jutro', end: null, isArchived: false },
-    1,
-    'Artykuł ukaże się na stronie BIP …, bez dalszych kroków. Wcześniej można go cofnąć do statusu Zatwierdzony. Pozostanie na stronie do wycofania lub archiwizacji.',
   ],
 ])('%j of %i', (chosen, count, words) => {
   expect(publicationOutcome(chosen, count)).toBe(words);

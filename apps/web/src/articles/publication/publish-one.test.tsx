@@ -76,8 +76,9 @@ describe('one dialog', () => {
     const { person, calls, dialog, send } = await ask(placed);
     const hour = dialog.getByRole('textbox', { name: 'Godzina publikacji' });
     await person.clear(hour);
-    await person.type(hour, '25:00');
+    await person.type(hour, '2575');
     expect(dialog.getByRole('alert').textContent).toBe('Wpisz godzinę, która jeszcze dziś nastąpi');
+    expect(dialog.getByRole('status').textContent).toBe('');
     await person.click(send());
     expect(calls).toEqual([]);
   });
