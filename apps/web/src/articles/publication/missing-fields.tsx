@@ -9,12 +9,18 @@ interface MissingFieldsProps {
   missing: readonly PublicationObstacle[];
 }
 
+/** Initial focus of the dialog, see text-input.tsx: the first field, or the words where all are locked. */
+function markFirst(section: HTMLElement | null): void {
+  const first = section?.querySelector('input, textarea, button:not([aria-disabled=true])') ?? section;
+  first?.setAttribute('data-pc-autofocus', 'true');
+}
+
 /** The fields of the card without which nothing can be published, as far as they were empty; those that are locked say why. */
 export function MissingFields({ section, missing }: MissingFieldsProps) {
   const { sourceInformation } = section.locks;
   const source = missing.filter(({ path }) => path !== 'categories');
   return (
-    <section className="mb-3" aria-label="Czego brakuje do publikacji">
+    <section ref={markFirst} tabIndex={-1} className="mb-3" aria-label="Czego brakuje do publikacji">
       <p>Do publikacji brakuje jeszcze:</p>
       {source.length > 0 && sourceInformation.locked && (
         <div className="notice mb-3">

@@ -23,6 +23,8 @@ export interface PublicationDialogProps {
   dates?: { publishStart: string; publishEnd: string; archiveAfterPublishEnd: boolean };
   /** What is missing. */
   missing?: ReactNode;
+  /** It marks what has the focus first. */
+  beginsWithMissing?: boolean;
   /** The field for the reason, where one is asked for. */
   reason?: ReactNode;
   /** What happens before the publication. */
@@ -40,7 +42,18 @@ const noDates = { publishStart: '', publishEnd: '', archiveAfterPublishEnd: fals
 
 /** When one article or many are published, what they lack for that, and what will happen. */
 export function PublicationDialog(props: PublicationDialogProps) {
-  const { title, action, count, dates = noDates, missing, reason, before, obstacle, refusals = [] } = props;
+  const {
+    title,
+    action,
+    count,
+    dates = noDates,
+    missing,
+    beginsWithMissing,
+    reason,
+    before,
+    obstacle,
+    refusals = [],
+  } = props;
   const [start] = useState(() => {
     const { publishStart, publishEnd, archiveAfterPublishEnd } = dates;
     return { publishStart: isLater(publishStart) ? publishStart : now(), publishEnd, archiveAfterPublishEnd };
@@ -86,7 +99,7 @@ export function PublicationDialog(props: PublicationDialogProps) {
       onClose={props.onClose}
       footer={
         <>
-          <Button label="Anuluj" onClick={props.onClose} autoFocus={!missing} />
+          <Button label="Anuluj" onClick={props.onClose} autoFocus={!beginsWithMissing} />
           <Button
             label={action}
             icon="send"

@@ -86,6 +86,7 @@ describe('one dialog', () => {
   test('what is missing is filled in there, and saved first with a reason', async () => {
     const { person, calls, dialog, send } = await ask({ ...placed, baseArticleAuthorName: '' });
     expect(send().getAttribute('aria-disabled')).toBe('true');
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText(/^Osoba, która wytworzyła/)));
     await person.type(dialog.getByLabelText(/^Osoba, która wytworzyła informację/), 'Jan Kowalski');
     const reason = dialog.getByLabelText<HTMLTextAreaElement>('Powód zmiany');
     expect(reason.value).toBe('aktualizacja treści');
@@ -118,7 +119,7 @@ describe('one dialog', () => {
 
   test('without a category it offers the categories', async () => {
     const { dialog, send } = await ask({ categories: [], mainMenuElementDisplayText: null });
-    expect(dialog.getByRole('button', { name: 'Dodaj' })).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Dodaj' })));
     expect(send().getAttribute('aria-disabled')).toBe('true');
   });
 });
@@ -130,5 +131,7 @@ test('of one who only publishes says what is missing, and why it cannot be fille
   const dialog = within(await screen.findByRole('dialog', { name: 'Przekazać artykuł do publikacji?' }));
   expect(dialog.getByRole('listitem').textContent).toBe('Podaj osobę, która wytworzyła informację');
   expect(dialog.getByText(/^Tych pól nie można teraz wypełnić/)).toBeTruthy();
+  const words = dialog.getByRole('region', { name: 'Czego brakuje do publikacji' });
+  await waitFor(() => expect(document.activeElement).toBe(words));
   expect(dialog.queryByLabelText(/^Osoba, która wytworzyła informację/)).toBeNull();
 });
