@@ -61,6 +61,13 @@ describe('the menu of a row', () => {
     expect(await button('Zmień status')).toBeTruthy();
   });
 
+  test('says what will not happen when a planned publication is taken back', async () => {
+    office([articleRow(7, { status: ToPublish, publishStart: '2099-03-01T07:00:00.000Z' })]);
+    current = renderApp('/artykuly/artykuly');
+    await current.person.click((await menuOf(7)).getByText('Zmień status na: Zatwierdzony'));
+    expect(await screen.findByText(/Planowana publikacja 01\.03\.2099 08:00 nie odbędzie się\.$/)).toBeTruthy();
+  });
+
   test('asks when to publish, whether the article has a date or not', async () => {
     const { bodies } = office([articleRow(7, { status: Confirmed, publishStart: '2099-03-01T07:00:00.000Z' })]);
     current = renderApp('/artykuly/artykuly');

@@ -15,6 +15,7 @@ import type { Selection } from '../../shared/list/bulk/use-selection.ts';
 import { isTransient } from '../../shared/problem.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { confirm } from '../../shared/ui/dialogs/confirm.ts';
+import { cancelledPublication } from '../publication/cancelled-publication.ts';
 import type { Publication } from '../publication/publish-many.tsx';
 import { articleRecord } from '../resources.ts';
 import { type StatusRefusal, statusRefusal } from '../status-refusal.ts';
@@ -175,7 +176,9 @@ function useStatusChange(refresh: () => unknown, publish: (row: ArticleRow) => v
       <Suspense>
         <StatusChangeDialog
           status={asked.status}
-          message={`Artykuł: „${asked.row.title}”`}
+          message={[`Artykuł: „${asked.row.title}”`, cancelledPublication(asked.row, asked.status)]
+            .filter(Boolean)
+            .join('. ')}
           asksReason
           refusal={isPending ? undefined : asked.refusal}
           isBusy={isPending}

@@ -37,8 +37,19 @@ describe('the next step is a button', () => {
     expect(screen.getByRole('button', { name }).className).toContain('button-primary');
   });
 
-  test('but not of an article that waits for its date', async () => {
-    await open({ status: ToPublish, publishStart: '2099-03-01T07:00:00.000Z' });
+  test('of an article that waits for its date it is taken back, and the question says what will not happen', async () => {
+    const { person, calls } = await open({ status: ToPublish, publishStart: '2099-03-01T07:00:00.000Z' });
+    const back = screen.getByRole('button', { name: 'Cofnij do zatwierdzonych…' });
+    expect(back.className).not.toContain('button-primary');
+    await person.click(back);
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Czy zmienić status na Zatwierdzony?' }));
+    expect(dialog.getByText('Planowana publikacja 01.03.2099 08:00 nie odbędzie się.')).toBeTruthy();
+    await person.click(dialog.getByRole('button', { name: 'Zmień status' }));
+    await waitFor(() => expect(calls).toMatchObject([{ what: 'status 20' }]));
+  });
+
+  test('but not by who may not publish', async () => {
+    await open({ status: ToPublish, publishStart: '2099-03-01T07:00:00.000Z' }, [PermissionName.ConfirmArticles]);
     expect(screen.queryByRole('button', { name: /…$/ })).toBeNull();
   });
 });
@@ -70,6 +81,7 @@ describe('one dialog', () => {
         { body: { publishStart: '2099-03-01T07:00:00.000Z', publishEnd: '2099-03-31T13:00:59.000Z' } },
       ]),
     );
+    expect(await screen.findByText('Status artykułu: Do publikacji. Ukaże się 01.03.2099 08:00')).toBeTruthy();
   });
 
   test('refuses an hour of today that has passed or is none', async () => {

@@ -1,5 +1,6 @@
 import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
 import type { PublicationObstacle } from '@redakcja/domain/articles/publication/publication-obstacles';
+import { formatDateTime } from '@redakcja/domain/shared/formats/dates';
 import { useChangeArticleStatuses } from '@redakcja/generated/articles/articles';
 import type { Article } from '@redakcja/generated/model/article';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
@@ -49,7 +50,8 @@ export function usePublication({ record, editor, section, attachments, saveWith 
       const [result] = await change({ data: { ...of, ...dates, ...(reason !== null && { changeText: reason }) } });
       if (!result?.done) return setRefusals(result?.errors ?? ['Status artykułu nie został zmieniony']);
       const reached = dates.publishNow ? ArticleStatus.Published : newStatus;
-      toast.success(`Status artykułu: ${articleStatusLabels[reached]}`);
+      const appears = dates.publishNow ? '' : `. Ukaże się ${formatDateTime(dates.publishStart)}`;
+      toast.success(`Status artykułu: ${articleStatusLabels[reached]}${appears}`);
       setMissing(undefined);
     } catch (error) {
       // Other failures are reported by the shared error handler; what was chosen stays, to be sent again.

@@ -1,7 +1,11 @@
 import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
 import type { ArticleContext } from '@redakcja/domain/articles/locks/article-lock-context';
 import { nextStepObstacle, nextWanted } from '@redakcja/domain/articles/operations/remedies';
-import { nextStatus, type StatusContext } from '@redakcja/domain/articles/publication/article-status';
+import {
+  nextStatus,
+  reachableStatuses,
+  type StatusContext,
+} from '@redakcja/domain/articles/publication/article-status';
 import { closedCategoryRemedy } from '@redakcja/domain/shared/operation-verdict';
 import type { Article } from '@redakcja/generated/model/article';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
@@ -44,9 +48,12 @@ function ClosedStep({ article, context }: Pick<NextStepProps, 'article' | 'conte
   );
 }
 
-/** The next step of the article as a button: the primary one of the card, unless there is something to save first. */
+/** The next step of the article as a button: the primary one of the card, unless there is something to save first. What waits for its date can be taken back. */
 export function NextStep({ editor, article, context, isBusy, onStep }: NextStepProps) {
   const isDirty = useDirty(editor);
+  const { ToPublish, Confirmed } = ArticleStatus;
+  if (article.status === ToPublish && reachableStatuses(context).includes(Confirmed))
+    return <Button label="Cofnij do zatwierdzonych…" icon="undo" busy={isBusy} onClick={() => onStep(Confirmed)} />;
   const status = nextStatus(context);
   if (status === null) return <ClosedStep article={article} context={context} />;
   const { label, icon } = words[status] ?? { label: articleStatusLabels[status], icon: 'send' };

@@ -12,6 +12,7 @@ import type { Editor } from '../../../shared/form/state/use-editor.ts';
 import { fieldErrorsOf, isTransient, refusalsOf, statusOf } from '../../../shared/problem.ts';
 import { toast } from '../../../shared/ui/messages/toast-store.ts';
 import type { ArticleValues } from '../../article-form-model.ts';
+import { cancelledPublication } from '../../publication/cancelled-publication.ts';
 import { type StatusRefusal, statusRefusal } from '../../status-refusal.ts';
 import { textsOf } from '../check/checked-texts.ts';
 
@@ -97,7 +98,7 @@ export function useStatusChange({ record, editor, attachments, saveWith }: Statu
     isBusy,
     dialog: {
       status: asked?.status ?? null,
-      message: asked && messageOf(asked.status, editor),
+      message: asked && messageOf(record.data, asked.status, editor.isDirty()),
       asksReason: asked?.asksReason ?? false,
       textErrors: asked?.textErrors ?? [],
       reason: asked?.reason,
@@ -109,7 +110,8 @@ export function useStatusChange({ record, editor, attachments, saveWith }: Statu
   };
 }
 
-function messageOf(status: ArticleStatus, editor: Editor<ArticleValues>): string | undefined {
-  if (status === ArticleStatus.Withdrawed) return 'Artykuł przestanie być widoczny na stronie BIP.';
-  return editor.isDirty() ? 'Najpierw zostaną zapisane niezapisane zmiany.' : undefined;
+function messageOf(article: Article, to: ArticleStatus, isDirty: boolean): string | undefined {
+  if (to === ArticleStatus.Withdrawed) return 'Artykuł przestanie być widoczny na stronie BIP.';
+  const sentences = [cancelledPublication(article, to), isDirty && 'Najpierw zostaną zapisane niezapisane zmiany.'];
+  return sentences.filter(Boolean).join(' ') || undefined;
 }
