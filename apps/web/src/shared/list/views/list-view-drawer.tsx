@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { parseSearch, stringifySearch } from '../../search-params.ts';
 import { useShownAddress } from '../../shown-address.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Drawer } from '../../ui/dialogs/drawer.tsx';
+import { useRowFocus } from '../../ui/focus/use-row-focus.ts';
 import { Checkbox } from '../../ui/inputs/checkbox.tsx';
 import { TextInput } from '../../ui/inputs/text-input.tsx';
 import { toast } from '../../ui/messages/toast-store.ts';
@@ -42,6 +43,8 @@ function SavedViews({ path, address, onClose }: { path: string; address: string;
   const [name, setName] = useState('');
   const id = useId();
   const navigate = useNavigate();
+  const list = useRef<HTMLUListElement>(null);
+  const rowFocused = useRowFocus(list, views.length);
 
   function open(view: SavedView) {
     const [to = path, query = ''] = view.address.split('?');
@@ -50,10 +53,19 @@ function SavedViews({ path, address, onClose }: { path: string; address: string;
   }
   function saveUnderName(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (name.trim() === '') return;
-    save({ name: name.trim(), address });
-    toast.success(`Zapisano widok „${name.trim()}”`);
+    const view = { name: name.trim(), address };
+    if (view.name === '') return;
+    const former = views.find((one) => one.name === view.name);
+    save(view);
+    if (former === undefined) toast.success(`Zapisano widok „${view.name}”`);
+    else toast.success(`Zastąpiono widok „${view.name}”`, { label: 'Cofnij', run: () => save(former) });
     setName('');
+  }
+  function removeView(view: SavedView) {
+    // with the last view the list is gone, and with it what had the focus
+    if (views.length === 1) document.getElementById(id)?.focus();
+    remove(view);
+    toast.success(`Usunięto widok „${view.name}”`, { label: 'Cofnij', run: () => save(view) });
   }
   async function copy() {
     try {
@@ -72,11 +84,11 @@ function SavedViews({ path, address, onClose }: { path: string; address: string;
       {views.length === 0 ? (
         <p className="muted small">Widok to filtry, kolejność i kolumny. Zapisany jest w tej przeglądarce.</p>
       ) : (
-        <ul className="m-0 mb-3 p-0 list-none">
+        <ul ref={list} className="m-0 mb-3 p-0 list-none" onFocus={rowFocused}>
           {views.map((view) => (
             <li key={view.name} className="flex align-items-center gap-2">
               <Button className="mr-auto -ml-3" variant="text" label={view.name} onClick={() => open(view)} />
-              <IconButton icon="trash" danger label={`Usuń widok: ${view.name}`} onClick={() => remove(view)} />
+              <IconButton icon="trash" danger label={`Usuń widok: ${view.name}`} onClick={() => removeView(view)} />
             </li>
           ))}
         </ul>

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { SearchParams } from '../../search-params.ts';
+import { useSession } from '../../session/session.ts';
 import { useShownAddress } from '../../shown-address.ts';
 import { readStored, writeStored } from '../../stored.ts';
 import { listOf } from '../search/list-search.ts';
 
-const key = (path: string) => `redakcja-bip:ukryte-kolumny:${path}`;
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 
@@ -12,14 +12,15 @@ const texts = (value: unknown): string[] =>
 export function useHiddenColumns() {
   const { pathname, search } = useShownAddress();
   const navigate = useNavigate();
+  const key = `redakcja-bip:ukryte-kolumny:${useSession().user.id}:${pathname}`;
   const given = listOf(search.without)[0];
-  const hidden = given === undefined ? texts(readStored(key(pathname))) : given.split(';').filter((one) => one !== '');
+  const hidden = given === undefined ? texts(readStored(key)) : given.split(';').filter((one) => one !== '');
   return {
     hidden,
     isHidden: (column: string) => hidden.includes(column),
     hide(column: string, isHidden: boolean) {
       const next = [...hidden.filter((one) => one !== column), ...(isHidden ? [column] : [])];
-      writeStored(key(pathname), next);
+      writeStored(key, next);
       navigate({ to: '.', search: (before: SearchParams) => ({ ...before, without: next.join(';') }), replace: true });
     },
   };
