@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { articleRow } from '../../testing/data/articles.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { office } from './testing/article-list-server.ts';
@@ -47,6 +47,16 @@ test('a view is saved with a name, opened and removed', async () => {
   await person.click(screen.getByRole('button', { name: 'Widok' }));
   await person.click(await screen.findByRole('button', { name: 'Usuń widok: Po tytule' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Po tytule' })).toBeNull());
+});
+
+test('a column that a narrow screen leaves out is not ticked, and comes with its tick', async () => {
+  const media = window.matchMedia('');
+  vi.stubGlobal('matchMedia', (query: string) => ({ ...media, media: query, matches: query.includes('1249') }));
+  const { person } = await openView('/artykuly/artykuly');
+  const tick = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Zmieniono' });
+  expect([tick.checked, headings().includes('Zmieniono')]).toEqual([false, false]);
+  await person.click(tick);
+  await waitFor(() => expect(headings()).toContain('Zmieniono'));
 });
 
 async function saveView(person: Awaited<ReturnType<typeof openView>>['person'], name: string) {

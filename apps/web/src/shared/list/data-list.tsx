@@ -60,7 +60,7 @@ export function DataList<Row extends { id: number }, S extends string>(props: Da
   const chosen = selectable?.selection.rows.length ?? 0;
   const card = useRef<HTMLElement>(null);
   const bar = useBarHeight();
-  const hiding = useHiddenColumns();
+  const hiding = useHiddenColumns(props.columns);
   const columns = props.columns.filter(({ name }, at) => at === 0 || !hiding.isHidden(name));
   useFocusFallback(card, 'input, button, a');
   return (

@@ -1,8 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { useIsNarrow } from '../../../shared/ui/page/use-is-narrow.ts';
 
-/** Section 1: under 1250 px the sidebar closes, and opens over the content. */
-const narrow = '(max-width: 1249.98px)';
 const storageKey = 'redakcja-bip:menu-boczne';
 
 export interface SidebarState {
@@ -12,15 +11,10 @@ export interface SidebarState {
   close: () => void;
 }
 
-function subscribe(listener: () => void): () => void {
-  const query = window.matchMedia(narrow);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-}
-
 /** Beside the content it stays as the person left it; over the content it closes by itself. */
 export function useSidebar(): SidebarState {
-  const isOverlay = useSyncExternalStore(subscribe, () => window.matchMedia(narrow).matches);
+  // section 1: under 1250 px it opens over the content
+  const isOverlay = useIsNarrow();
   const [isHidden, setHidden] = useState(() => localStorage.getItem(storageKey) === 'ukryte');
   const [isOver, setOver] = useState(false);
   const pathname = useRouterState({ select: (state) => state.location.pathname });

@@ -6,6 +6,8 @@ interface ShownColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** Class for its width or its alignment. */
   className?: string;
+  /** Until the person chooses columns it is shown on a wide screen only, or not at all. */
+  unchosen?: 'wide' | 'hidden';
 }
 
 /** `name` is a sorting of the contract where the column is sortable, otherwise a property of the row. */
