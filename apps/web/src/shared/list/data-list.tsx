@@ -10,7 +10,7 @@ import { Loader } from '../ui/messages/loader.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { formatCount } from './paging/count.ts';
 import { ListPager, rangeText } from './paging/list-pager.tsx';
-import type { ListSearchState, Ordering } from './search/use-list-search.ts';
+import type { ListSearchState, Ordering, SortOrder } from './search/use-list-search.ts';
 import type { ColumnOf } from './table/column.ts';
 import { ListTable, type RowSelection } from './table/list-table.tsx';
 import { useBarHeight } from './table/use-bar-height.ts';
@@ -75,6 +75,9 @@ export function DataList<Row extends { id: number }, S extends string>(props: Da
             </>
           )}
         </span>
+        {data && data.total > 1 && !columns.some(({ name }) => name === 'createdDate') && (
+          <ShownOrder order={search.byCreation} />
+        )}
         <div className="flex flex-wrap align-items-center gap-2 md:ml-auto">
           {search.setLang && <LanguageSwitch value={search.lang} onChange={search.setLang} />}
           {addButton}
@@ -100,6 +103,24 @@ export function DataList<Row extends { id: number }, S extends string>(props: Da
       </section>
       {dialogs}
     </div>
+  );
+}
+
+const orderTexts: Readonly<Record<SortOrder, string>> = {
+  none: '',
+  ascending: 'Najstarsze u góry',
+  descending: 'Najnowsze u góry',
+};
+
+/** The order that no heading of a column shows. */
+function ShownOrder({ order }: { order: SortOrder }) {
+  return (
+    order !== 'none' && (
+      <span className="small muted">
+        <span className="visually-hidden">Kolejność wierszy: </span>
+        {orderTexts[order]}
+      </span>
+    )
   );
 }
 

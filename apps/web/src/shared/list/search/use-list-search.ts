@@ -25,6 +25,8 @@ export interface Paging {
 /** Function properties instead of methods, so that sortings of other columns do not type-check. */
 export interface Ordering<S extends string = string> {
   orderOf: (column: S) => SortOrder;
+  /** The order by the date of creation, which many lists begin with and few have as a column. */
+  byCreation: SortOrder;
   toggleSort: (column: S) => void;
 }
 
@@ -67,7 +69,7 @@ export function useListSearch<C extends Columns, S extends string>({
       navigate({ to: '.', search: (before: SearchParams) => patchListSearch(before, change) });
     const orders = sortings.length > 0 ? sortings : list.defaultSortings;
 
-    function orderOf(column: S): SortOrder {
+    function orderOf(column: string): SortOrder {
       const sorting = orders.find((one) => one.column === column);
       if (!sorting) return 'none';
       return sorting.direction === 'asc' ? 'ascending' : 'descending';
@@ -80,6 +82,7 @@ export function useListSearch<C extends Columns, S extends string>({
       params: listParams({ list, isPerLanguage }, search, lang, filters.texts),
       scope: scopeOf({ ...search, lang }),
       orderOf,
+      byCreation: orderOf('createdDate'),
       toggleSort(column) {
         const next = nextOrder[orderOf(column)];
         const direction = next === 'ascending' ? 'asc' : 'desc';
