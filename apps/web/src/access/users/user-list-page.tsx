@@ -8,15 +8,15 @@ import type { Column } from '../../shared/list/table/column.ts';
 import { useResourceList } from '../../shared/list/use-resource-list.tsx';
 import { useSession } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Badge } from '../../shared/ui/page/badge.tsx';
 import { StateBadge } from '../../shared/ui/page/state-badge.tsx';
 import { users } from '../resources.ts';
 
-/** Section 6: an asterisk in the star column. */
-const star = (
-  <>
-    <span aria-hidden="true">*</span>
-    <span className="visually-hidden">tak</span>
-  </>
+/** Section 6: an asterisk in the star column, with its meaning. */
+const administrator = (
+  <Badge tone="outline">
+    <span aria-hidden="true">* </span>Administrator
+  </Badge>
 );
 
 const columns: Column<UserRow, typeof users.list>[] = [
@@ -25,8 +25,8 @@ const columns: Column<UserRow, typeof users.list>[] = [
   { name: 'firstname', header: 'Imię', cell: (user) => user.firstname, sortable: true },
   { name: 'surname', header: 'Nazwisko', cell: (user) => user.surname, sortable: true },
   // masked by the server: personal data are shown in the form only
-  { name: 'pesel', header: 'PESEL', cell: (user) => user.pesel ?? '—', className: 'tabular' },
-  { name: 'isAdministrator', header: 'Administrator', cell: (user) => user.isAdministrator && star },
+  { name: 'pesel', header: 'PESEL', cell: (user) => user.pesel ?? '—', className: 'tabular', unchosen: 'hidden' },
+  { name: 'isAdministrator', header: 'Administrator', cell: (user) => user.isAdministrator && administrator },
   {
     name: 'isActive',
     header: 'Aktywny',

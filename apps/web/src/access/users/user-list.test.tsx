@@ -18,15 +18,24 @@ describe('list of users', () => {
     await person.click(remove);
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(removed).toEqual([]);
-    expect(screen.getAllByText('•••••••0242')).toHaveLength(2);
   });
 
-  it('marks administrators with an asterisk', async () => {
+  it('has the masked PESEL only when it is chosen', async () => {
+    answerList('/api/auth/users', [userRow(1), userRow(2)]);
+    const { unmount } = renderApp('/dostep/uzytkownicy', administrator);
+    await screen.findByRole('row', { name: /osoba1/ });
+    expect(screen.queryByText('•••••••0242')).toBeNull();
+    unmount();
+    renderApp('/dostep/uzytkownicy?without=', administrator);
+    expect(await screen.findAllByText('•••••••0242')).toHaveLength(2);
+  });
+
+  it('marks administrators with an asterisk and the word', async () => {
     answerList('/api/auth/users', [userRow(1), userRow(2, { isAdministrator: true })]);
     renderApp('/dostep/uzytkownicy', administrator);
     const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));
-    expect((await rowOf(/osoba1/)).queryByText('*')).toBeNull();
-    expect((await rowOf(/osoba2/)).getByText('*')).toBeTruthy();
+    expect((await rowOf(/osoba1/)).queryByText('Administrator')).toBeNull();
+    expect((await rowOf(/osoba2/)).getByText('Administrator').textContent).toBe('* Administrator');
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { languageStatusLabels } from '@redakcja/domain/settings/settings-labels';
+import { formatDate } from '@redakcja/domain/shared/formats/dates';
 import { DateFormat } from '@redakcja/generated/model/dateFormat';
 import type { LanguageRow } from '@redakcja/generated/model/languageRow';
 import { LanguageStatus } from '@redakcja/generated/model/languageStatus';
@@ -8,8 +9,13 @@ import { FilterBar } from '../../shared/list/filters/filter-bar.tsx';
 import { ChoicesFilter, TextFilter } from '../../shared/list/filters/filter-fields.tsx';
 import type { Column } from '../../shared/list/table/column.ts';
 import { useResourceList } from '../../shared/list/use-resource-list.tsx';
+import { Badge } from '../../shared/ui/page/badge.tsx';
 import { FlaggedCode } from '../../shared/ui/page/flag.tsx';
+import { StateBadge } from '../../shared/ui/page/state-badge.tsx';
 import { languages } from '../resources.ts';
+
+/** A day whose number is no month, so that the order of its parts is seen. */
+const exampleDay = '2026-11-27T12:00:00Z';
 
 const columns: Column<LanguageRow, typeof languages.list>[] = [
   { name: 'name', header: 'Nazwa języka', cell: (language) => language.name, sortable: true },
@@ -25,7 +31,23 @@ const columns: Column<LanguageRow, typeof languages.list>[] = [
     cell: ({ isoCode, isoCodeFile }) => <FlaggedCode code={isoCode} file={isoCodeFile} />,
     sortable: true,
   },
-  { name: 'dateFormat', header: 'Format daty', cell: (language) => language.dateFormat, sortable: true },
+  {
+    name: 'dateFormat',
+    header: 'Format daty',
+    cell: (language) => formatDate(exampleDay, language.dateFormat),
+    sortable: true,
+    className: 'tabular',
+  },
+  {
+    name: 'status',
+    header: 'Status',
+    cell: ({ isDefault, status }) =>
+      isDefault ? (
+        <Badge tone="accent">Domyślna</Badge>
+      ) : (
+        <StateBadge value={status === LanguageStatus.Active} on="Aktywna" off="Nieaktywna" />
+      ),
+  },
 ];
 
 const statuses = Object.values(LanguageStatus).map((value) => ({ value, label: languageStatusLabels[value] }));

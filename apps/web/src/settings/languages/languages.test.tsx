@@ -7,7 +7,7 @@ import { server } from '../../testing/server.ts';
 import { button, card, element, german, input, isDisabled, missing } from './testing/language-screen.ts';
 
 describe('list of language versions', () => {
-  it('has the columns of the specification, a button „Nowa” and no removal', async () => {
+  it('has columns of the specification, what a date looks like, the status, a button „Nowa” and no removal', async () => {
     answerList('/api/settings/language', [german([], [])]);
     renderApp('/ustawienia/wersje-jezykowe');
     expect(await screen.findByRole('link', { name: 'niemiecki' })).toBeTruthy();
@@ -16,7 +16,11 @@ describe('list of language versions', () => {
       'Nazwa lokalna',
       'Kod ISO',
       'Format daty',
+      'Status',
     ]);
+    expect(screen.getAllByRole('cell').map((one) => one.textContent)).toEqual(
+      expect.arrayContaining(['27.11.2026', 'Nieaktywna']),
+    );
     expect(screen.getByRole('link', { name: 'Nowa' }).getAttribute('href')).toBe(
       '/ustawienia/wersje-jezykowe/utworz-nowa',
     );
