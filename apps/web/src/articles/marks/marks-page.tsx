@@ -1,5 +1,6 @@
 import './marks-page.css';
 import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
+import type { MissingMark } from '@redakcja/domain/articles/marks/information-marks';
 import { formatDate, formatDateTime, formatDay } from '@redakcja/domain/shared/formats/dates';
 import type { Filter } from '@redakcja/domain/shared/lists/list-columns';
 import { exportInformationMarks, useListInformationMarks } from '@redakcja/generated/articles/articles';
@@ -16,13 +17,14 @@ import type { Paging } from '../../shared/list/search/use-list-search.ts';
 import type { Column } from '../../shared/list/table/column.ts';
 import { useScreenList } from '../../shared/list/use-resource-list.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Hint } from '../../shared/ui/messages/hint.tsx';
 import { CutText } from '../../shared/ui/page/cut-text.tsx';
 import { CategoryFilter } from '../category-filter.tsx';
 import { articleEditPath, informationMarks } from '../resources.ts';
 
 const columns: Column<InformationMarks, typeof informationMarks.list>[] = [
   { name: 'title', header: 'Tytuł', cell: (row) => row.title, sortable: true },
-  { name: 'category', header: 'Kategoria', cell: (row) => row.category ?? '—', className: 'column-spare' },
+  { name: 'category', header: 'Kategoria', cell: (row) => row.category ?? '—', unchosen: 'wide' },
   {
     name: 'baseArticleProvidingEntity',
     header: 'Podmiot udostępniający',
@@ -45,25 +47,35 @@ const columns: Column<InformationMarks, typeof informationMarks.list>[] = [
     cell: (row) => (
       <>
         {row.publishedBy}
-        {row.approvedBy !== null && <div className="muted">zatwierdził(a): {row.approvedBy}</div>}
         <div className="muted tabular">{formatDateTime(row.publishedDate)}</div>
       </>
     ),
     sortable: true,
   },
+  { name: 'approvedBy', header: 'Zatwierdził', cell: (row) => row.approvedBy ?? '—', unchosen: 'wide' },
   { name: 'missing', header: 'Braki', cell: (row) => <Missing row={row} />, className: 'column-missing' },
 ];
 
 const rowName = (row: InformationMarks) => row.title;
 
-function Missing({ row }: { row: InformationMarks }) {
-  if (row.missing.length === 0) return <span className="muted">komplet</span>;
+/** In the words of a cell; its sentence is in the hint. */
+const missingWords: Readonly<Record<MissingMark['path'], string>> = {
+  baseArticleProvidingEntity: 'podmiot',
+  baseArticleAuthorName: 'kto wytworzył',
+  baseArticleInformationCreated: 'data wytworzenia',
+  publishedBy: 'kto wprowadził',
+};
+
+function Missing({ row: { missing } }: { row: InformationMarks }) {
+  if (missing.length === 0) return <span className="muted">komplet</span>;
+  const words: Readonly<Record<string, string>> = missingWords;
   return (
-    <ul className="m-0 pl-3">
-      {row.missing.map(({ path, message }) => (
-        <li key={path}>{message}</li>
-      ))}
-    </ul>
+    <Hint text={missing.map(({ message }) => message).join('\n')}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the sentences come in focus too */}
+      <span className="cut-text" tabIndex={0}>
+        {missing.map(({ path, message }) => words[path] ?? message).join(', ')}
+      </span>
+    </Hint>
   );
 }
 

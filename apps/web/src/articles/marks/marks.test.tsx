@@ -35,10 +35,21 @@ test('names what is missing, and prints all rows that the filters let through', 
   const filter = encodeURIComponent('publishedDate;greaterThanOrEqual;2026-11-01');
   const { person } = renderApp(`/artykuly/metryki?filters=${filter}`);
   const shown = await screen.findByRole('row', { name: /Nabór/ });
-  for (const text of ['Ogłoszenia › Praca', 'Ewa Lis', 'zatwierdził(a): Jan Wilk', '20.11.2026 09:00', 'Podaj osobę'])
+  for (const text of ['Ogłoszenia › Praca', 'Ewa Lis', 'Jan Wilk', '20.11.2026 09:00', 'kto wytworzył'])
     expect(shown.textContent).toContain(text);
   expect(screen.getByText(/Udostępnione od 1\.11\.2026|Udostępnione od 01\.11\.2026/)).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Drukuj' }));
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
   expect(asked.at(-1)).toContain('size=0');
+});
+
+test('what is missing is a word, and a sentence where the word is pointed at or has the focus', async () => {
+  server.use(http.get('*/api/articles/marks', () => HttpResponse.json([row], { headers: { 'total-count': '1' } })));
+  const { person } = renderApp('/artykuly/metryki');
+  const word = await screen.findByText('kto wytworzył');
+  word.focus();
+  await screen.findByText('Podaj osobę, która wytworzyła informację', { selector: '.hint' });
+  await person.keyboard('{Escape}');
+  await person.hover(word);
+  await screen.findByText('Podaj osobę, która wytworzyła informację', { selector: '.hint' });
 });

@@ -7,7 +7,7 @@ export function ShownBadge({ period }: { period: ShownPeriod & { isActive: boole
   const state = shownState(period, new Date());
   const { showFrom, showTo } = period;
   return (
-    <span className="inline-flex flex-wrap align-items-center gap-2">
+    <span className="inline-flex align-items-center gap-2 white-space-nowrap">
       <Badge tone={state === 'shown' ? 'accent' : 'neutral'}>{shownStateLabels[state]}</Badge>
       {state === 'waiting' && <span className="small muted tabular">od {formatDateTime(showFrom)}</span>}
       {(state === 'shown' || state === 'ended') && showTo && (
