@@ -223,8 +223,56 @@ test('Tab goes from cell to cell of a table; Escape, then Tab leaves the editor,
   await expect(hint).toBeHidden();
   await expect(cells).toHaveText(['a', 'b2', 'c3!', 'd4']);
 
-  // the last cell is no trap
+  // after the last cell comes a new row, one step to undo
   await cells.last().click();
+  await keyboard.type('?');
   await keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Z repozytorium' })).toBeFocused();
+  await keyboard.type('5');
+  await keyboard.press('Tab');
+  await keyboard.type('6');
+  await expect(cells).toHaveText(['a', 'b2', 'c3!', 'd4?', '5', '6']);
+  await keyboard.press('Control+Z');
+  await keyboard.press('Control+Z');
+  await expect(cells).toHaveText(['a', 'b2', 'c3!', 'd4?']);
+  await keyboard.press('Control+Z');
+  await expect(cells).toHaveText(['a', 'b2', 'c3!', 'd4']);
+});
+
+test('text typed after a press below the words of a cell is in that cell', async ({ page }) => {
+  await signIn(page, 'piotr.lis', '/artykuly/artykuly/utworz-nowy');
+  const editor = page.getByRole('textbox', { name: 'Treść' });
+  await editor.focus();
+  await page.keyboard.type('Przed');
+  await page.getByRole('button', { name: 'Tabela' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Wstaw tabelę 3 × 3' }).click();
+  await page.keyboard.type('Wydatki na drogi gminne. '.repeat(8));
+  const cells = editor.locator('td');
+  const { width, height } = (await cells.nth(1).boundingBox()) ?? { width: 0, height: 0 };
+  expect(height).toBeGreaterThan(60);
+  await cells.nth(1).click({ position: { x: width / 2, y: height - 8 } });
+  await page.keyboard.type('ZZZ');
+  await expect(cells.nth(1)).toHaveText('ZZZ');
+  // beside the words of a cell, within its edge
+  await cells.nth(4).click({ position: { x: 2, y: 2 } });
+  await page.keyboard.type('YYY');
+  await expect(cells.nth(4)).toHaveText('YYY');
+  await expect(editor.locator('p').first()).toHaveText('Przed');
+});
+
+test('columns of a table are never too narrow to write in, and its hint is in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await signIn(page, 'piotr.lis', '/artykuly/artykuly/utworz-nowy');
+  const editor = page.getByRole('textbox', { name: 'Treść' });
+  await editor.focus();
+  await paste(editor, `<table><tbody><tr>${'<td>a</td>'.repeat(8)}</tr></tbody></table><p>Po</p>`);
+  const cell = editor.locator('td').first();
+  const host = page.locator('.rich-text-host', { has: editor });
+  const bottom = () => host.evaluate((element) => element.parentElement?.getBoundingClientRect().height);
+  const before = await bottom();
+  await cell.click();
+  await expect(page.getByText('Tabela: Tab przechodzi do następnej komórki')).toBeInViewport({ ratio: 1 });
+  expect(await bottom()).toBe(before);
+  expect((await cell.boundingBox())?.width).toBeGreaterThanOrEqual(95);
+  expect(await host.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

@@ -6,7 +6,7 @@ import { moveToCell, tableArrows } from './tables/table-keys.ts';
 const leaving = new WeakSet<HTMLElement>();
 
 // Tab leaves the editor like every field: Quill alone would trap the keyboard (WCAG 2.1.2). Lists are indented by Ctrl+] and Ctrl+[ instead. In a table it
-// goes to the next cell, and leaves after the last one or after Escape.
+// goes to the next cell, adds a row after the last one, and leaves after Escape.
 function tab(by: 1 | -1) {
   return {
     key: 'Tab',

@@ -10,7 +10,7 @@ import { translatedPaste } from './paste/translate.ts';
 import { Quill } from './quill.ts';
 import { htmlOf } from './semantic-html.ts';
 import { lighten, untouched } from './speed.ts';
-import { keepTables } from './tables/table-keys.ts';
+import { keepTables, takePresses } from './tables/table-keys.ts';
 import { formatsOf } from './toolbar/tool-formats.ts';
 import type { RichTextTool } from './toolbar/tools.ts';
 
@@ -83,6 +83,7 @@ export function makeEditor(
     if (kind.singleLine && joinLines(quill)) return;
     changed(htmlOf(quill));
   });
+  takePresses(quill);
   quill.root.addEventListener('keydown', leaveBackwards);
   leaveAfterEscape(quill, leaving);
   quill.root.addEventListener('blur', left);

@@ -1,7 +1,7 @@
 // Keys in and around tables. Arrows go from cell to cell, into the caption, and out of the table. Each cell is a separate editing host that the browser does not leave;
 // the table module measures pixels and does not leave a cell with high lines.
 import './table-icons.ts';
-import { findParentBlot, type TableCellInnerFormat } from 'quill-table-up';
+import { findParentBlot, type TableCellInnerFormat, type TableUp } from 'quill-table-up';
 import type { Quill } from '../quill.ts';
 
 type Cell = TableCellInnerFormat;
@@ -65,18 +65,46 @@ function move(quill: Quill, arrow: Arrow, caret: Caret): boolean {
   return false;
 }
 
-/** Puts the cursor at the end of the next cell or of the one before, the caption included; false where there is none, and outside of tables. */
+/** Puts the cursor at the end of the next cell or of the one before, the caption included. After the last cell a row is added; false before the first one, and outside of tables. */
 export function moveToCell(quill: Quill, by: 1 | -1): boolean {
   const range = quill.getSelection();
   const container = range && containerOf(quill, quill.getLine(range.index)[0]);
   if (!container) return false;
   const table = findParentBlot(container, 'table-up-main');
-  const all = [...table.domNode.querySelectorAll(containers)];
-  const next = all[all.indexOf(container.domNode) + by];
+  const neighbour = () => {
+    const all = [...table.domNode.querySelectorAll(containers)];
+    return all[all.indexOf(container.domNode) + by];
+  };
+  if (by === 1 && neighbour() === undefined && quill.isEnabled()) addRow(quill, container);
+  const next = neighbour();
   if (next === undefined) return false;
-  const cell = quill.scroll.find(next) as Cell;
-  quill.setSelection(quill.getIndex(cell) + cell.length() - 1, 0, 'user');
+  putAtEnd(quill, next);
   return true;
+}
+
+/** A row after the last one, as a step of its own to undo. */
+function addRow(quill: Quill, cell: Cell): void {
+  quill.history.cutoff();
+  (quill.getModule('table-up') as TableUp).appendRow([cell], true);
+  quill.update('user');
+  quill.history.cutoff();
+}
+
+function putAtEnd(quill: Quill, container: Element): void {
+  const blot = quill.scroll.find(container) as Cell;
+  quill.setSelection(quill.getIndex(blot) + blot.length() - 1, 0, 'user');
+}
+
+/** A cell is typed in only as far down as its words: a press below them would put the cursor at the start of the whole text. It is put at the end of the cell. */
+export function takePresses(quill: Quill): void {
+  quill.root.addEventListener('mousedown', (event) => {
+    const { target } = event;
+    if (!quill.isEnabled() || !(target instanceof Element) || target.closest(containers)) return;
+    if (!target.closest('.ql-table-wrapper')) return;
+    event.preventDefault();
+    const text = target.closest('td, th')?.querySelector(containers);
+    if (text) putAtEnd(quill, text);
+  });
 }
 
 const arrows: readonly Arrow[] = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
