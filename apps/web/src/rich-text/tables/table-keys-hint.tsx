@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import type { Quill } from '../quill.ts';
 import { cellOf } from './table-cells.ts';
 
+const keys = 'Tabela: Tab przechodzi do następnej komórki, Shift+Tab do poprzedniej. Esc, a potem Tab opuszcza edytor.';
+
 interface TableKeysHintProps {
   quill: Quill | undefined;
   isLeaving: boolean;
@@ -20,12 +22,14 @@ export function TableKeysHint({ quill, isLeaving }: TableKeysHintProps) {
       quill.root.removeEventListener('focusout', read);
     };
   }, [quill]);
-  const keys =
-    'Tabela: Tab przechodzi do następnej komórki, Shift+Tab do poprzedniej. Esc, a potem Tab opuszcza edytor.';
-  const text = isLeaving ? 'Tab opuści teraz edytor. Inny klawisz wraca do tabeli.' : keys;
+  useEffect(() => {
+    // the browser scrolls the line that is typed above the hint
+    document.documentElement.classList.toggle('shows-table-keys', isInTable);
+    return () => document.documentElement.classList.remove('shows-table-keys');
+  }, [isInTable]);
   return (
-    <p role="status" className={isInTable ? 'rich-text-keys m-0 small muted' : 'visually-hidden'}>
-      {isInTable && text}
+    <p role="status" className="rich-text-keys m-0 small muted" data-longest={keys}>
+      {isInTable && <span>{isLeaving ? 'Tab opuści teraz edytor. Inny klawisz wraca do tabeli.' : keys}</span>}
     </p>
   );
 }
