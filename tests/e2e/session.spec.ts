@@ -92,4 +92,11 @@ test('the sidebar collapses below 1250 px', async ({ page }) => {
   await page.getByRole('button', { name: /menu/i }).first().click();
   await expect(entry).toBeVisible();
   await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(entry).toBeHidden();
+  const toggle = page.getByRole('button', { name: 'Menu boczne' });
+  await expect(toggle).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(toggle).toBeFocused();
 });

@@ -1,7 +1,7 @@
 import './sidebar.css';
 import { sectionsShownLocked } from '@redakcja/domain/shared/session/permissions';
 import { useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useSession } from '../../../shared/session/session.ts';
 import { IconButton } from '../../../shared/ui/buttons/icon-button.tsx';
 import { Brand } from '../header.tsx';
@@ -14,26 +14,30 @@ export function Sidebar({ sidebar }: { sidebar: SidebarState }) {
   const { canEnter, parameters } = useSession();
   const countOf = useArticleCounts();
   const panel = useRef<HTMLDivElement>(null);
-  const { isOpen, isOverlay, close } = sidebar;
+  const opener = useRef<Element | null>(null);
+  const { isOpen, isOverlay } = sidebar;
   const current = useRouterState({
     select: ({ location: { pathname, search } }) =>
       currentLink(pathname, typeof search.status === 'string' ? search.status : undefined),
   });
   const entries = navigation.filter(({ section }) => canEnter(section) || sectionsShownLocked.includes(section));
 
+  const closeSidebar = sidebar.close;
+  const close = useCallback(() => {
+    // before it is hidden: by then the focus within it would be lost
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+    closeSidebar();
+  }, [closeSidebar]);
+
   useEffect(() => {
     if (!isOverlay || !isOpen) return;
-    const opener = document.activeElement;
+    opener.current = document.activeElement;
     panel.current?.focus();
     const closeByKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') close();
     };
     document.addEventListener('keydown', closeByKey);
-    return () => {
-      document.removeEventListener('keydown', closeByKey);
-      // unless the focus has moved on to the screen that was chosen
-      if (opener instanceof HTMLElement && panel.current?.contains(document.activeElement)) opener.focus();
-    };
+    return () => document.removeEventListener('keydown', closeByKey);
   }, [isOverlay, isOpen, close]);
 
   return (
