@@ -54,7 +54,7 @@ test('a new administrator creates a role and a user, restricts a category and de
   await expect(linkDialog).toBeVisible();
   await expectAccessible(page);
   const link = await linkDialog.getByRole('textbox', { name: 'Link' }).inputValue();
-  await linkDialog.getByRole('button', { name: 'Zamknij' }).click();
+  await linkDialog.getByRole('button', { name: 'Zamknij' }).last().click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Zamknij bez kopiowania' }).click();
   const card = await waitForCard(page, 'Celina Żak');
 

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@redakcja/domain/shared/formats/dates';
 import type { PasswordLink } from '@redakcja/generated/model/passwordLink';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { confirm } from '../../shared/ui/dialogs/confirm.ts';
 import { Dialog } from '../../shared/ui/dialogs/dialog.tsx';
@@ -17,29 +17,33 @@ const closeQuestion = {
 
 export function PasswordLinkDialog({ sent, onClose }: { sent: PasswordLink & { link: string }; onClose: () => void }) {
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   const [isCopied, setCopied] = useState(false);
 
   async function close() {
     if (isCopied || (await confirm(closeQuestion))) onClose();
   }
 
+  async function copyLink() {
+    if (await copy(sent.link)) {
+      setCopied(true);
+      return;
+    }
+    // selected by its focus, for Ctrl+C
+    field.current?.blur();
+    field.current?.focus();
+  }
+
   return (
     <Dialog
       open
-      // Escape must not throw away what cannot be shown again.
-      closable={false}
       title="Jednorazowy link do ustawienia hasła"
-      onClose={onClose}
+      // Escape must not throw away what cannot be shown again: it asks, too.
+      onClose={() => void close()}
       footer={
         <>
           <Button label="Zamknij" onClick={() => void close()} />
-          <Button
-            label="Kopiuj link"
-            icon="copy"
-            variant="primary"
-            onClick={async () => setCopied((await copy(sent.link)) || isCopied)}
-            autoFocus
-          />
+          <Button label="Kopiuj link" icon="copy" variant="primary" onClick={() => void copyLink()} autoFocus />
         </>
       }
     >
@@ -52,6 +56,7 @@ export function PasswordLinkDialog({ sent, onClose }: { sent: PasswordLink & { l
         Link
       </label>
       <TextInput
+        ref={field}
         id={id}
         className="w-full mt-2"
         value={sent.link}

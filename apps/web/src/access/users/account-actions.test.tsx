@@ -61,7 +61,8 @@ describe('what may be done with an account', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Link')).value).toBe(link);
     expect(await screen.findByText('Hasło zostało zresetowane')).toBeTruthy();
     const shown = await screen.findByRole('dialog', { name: 'Jednorazowy link do ustawienia hasła' });
-    await person.click(within(shown).getByRole('button', { name: 'Zamknij' }));
+    shown.focus();
+    await person.keyboard('{Escape}');
     await person.click(await screen.findByRole('button', { name: 'Zamknij bez kopiowania' }));
     await waitFor(() => expect(screen.queryByLabelText('Link')).toBeNull());
   });

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { answerList, answerRecord, recordCalls } from '../../testing/answers.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { editorRole } from '../testing/sample-roles.ts';
@@ -80,19 +80,27 @@ describe('a new user', () => {
     ]);
     expect(dialog.getByLabelText<HTMLInputElement>('Link').value).toBe(link);
     expect(dialog.getByText(/do 28\.11\.2026/)).toBeTruthy();
-    // Escape must not throw away what cannot be shown again
-    await person.keyboard('{Escape}');
-    expect(dialog.getByLabelText('Link')).toBeTruthy();
-    expect(address()).toBe('/dostep/uzytkownicy/utworz-nowego');
     expect(dialog.queryByText(/nie udało się wysłać/i)).toBeNull();
     expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Kopiuj link' }));
-    // closing without a copy is asked about
-    await person.click(dialog.getByRole('button', { name: 'Zamknij' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Zamknąć bez skopiowania linku?' }));
+    // closing without a copy is asked about, by Escape as by the button
+    await person.keyboard('{Escape}');
+    const name = 'Zamknąć bez skopiowania linku?';
+    const question = within(await screen.findByRole('alertdialog', { name }));
     await person.click(question.getByRole('button', { name: 'Wróć do linku' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(address()).toBe('/dostep/uzytkownicy/utworz-nowego');
+    const field = dialog.getByLabelText<HTMLInputElement>('Link');
+    const writing = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('refused'));
+    await person.click(dialog.getByRole('button', { name: 'Kopiuj link' }));
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, link.length]);
+    writing.mockRestore();
+    await person.click(dialog.getAllByRole('button', { name: 'Zamknij' })[0] as HTMLElement);
+    const again = within(await screen.findByRole('alertdialog', { name }));
+    await person.click(again.getByRole('button', { name: 'Wróć do linku' }));
     await person.click(dialog.getByRole('button', { name: 'Kopiuj link' }));
     expect(await screen.findByText('Skopiowano link')).toBeTruthy();
-    await person.click(dialog.getByRole('button', { name: 'Zamknij' }));
+    await person.keyboard('{Escape}');
     await waitFor(() => expect(address()).toBe('/dostep/uzytkownicy/edytuj/12'));
     expect(document.body.textContent).not.toContain('kL2mN8pQ4rS6tU0vW1xY3zA5');
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/kL2mN8pQ4rS6tU0vW1xY3zA5|EA1234567/);
