@@ -47,7 +47,7 @@ test('names each article with what it lacks and the way to it, and sends the oth
   expect(lacking.getByRole('link', { name: 'Artykuł 4' }).getAttribute('href')).toBe('/artykuly/artykuly/edytuj/4');
   await toDate(asked, '2099-03-01 08:00');
   await person.type(dialog.getByRole('textbox', { name: /Data publikacji do/ }), '2099-03-31 15:00');
-  await person.click(dialog.getByRole('switch', { name: 'Archiwizuj po zakończeniu' }));
+  await person.click(dialog.getByRole('switch', { name: 'Archiwizacja po zakończeniu publikacji' }));
   const outcome = dialog.getByText(/ukażą się/).textContent;
   expect(outcome).toContain('2 artykuły ukażą się na stronie BIP 01.03.2099 08:00');
   expect(outcome).toContain('31.03.2099 15:00 zostaną przeniesione do archiwum');

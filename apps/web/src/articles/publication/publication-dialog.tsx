@@ -1,3 +1,4 @@
+import { articleFieldLabels } from '@redakcja/domain/articles/article-field-labels';
 import { publishDialogSchema } from '@redakcja/domain/articles/publication/article-publication';
 import { useStore } from '@tanstack/react-form';
 import { type ReactNode, useState } from 'react';
@@ -124,7 +125,7 @@ export function PublicationDialog(props: PublicationDialogProps) {
           {(field) => <field.DateTimeField label="Data publikacji do" edge="end" time="seconds" />}
         </form.AppField>
         <form.AppField name="archiveAfterPublishEnd">
-          {(field) => <field.SwitchField label="Archiwizuj po zakończeniu" />}
+          {(field) => <field.SwitchField label={articleFieldLabels.archiveAfterPublishEnd} />}
         </form.AppField>
       </Form>
       {reason}
