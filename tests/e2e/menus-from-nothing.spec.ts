@@ -63,7 +63,7 @@ test('the horizontal menu is built and arranged with the mouse only', async ({ p
   }
   const moved = row(page, 'Deklaracja dostępności');
   const before = Number(await moved.getAttribute('aria-posinset'));
-  const { x = 0, y = 0 } = (await moved.getByRole('button', { name: /^Przenieś: / }).boundingBox()) ?? {};
+  const { x = 0, y = 0 } = (await moved.getByRole('button', { name: /^Przeciągnij: / }).boundingBox()) ?? {};
   await page.mouse.move(x + 10, y + 10);
   await page.mouse.down();
   await page.mouse.move(x + 10, y - 40, { steps: 4 });

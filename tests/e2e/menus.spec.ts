@@ -12,7 +12,7 @@ test('a category is added, moved with keyboard and pointer, and deleted; a move 
   // grabbed by its handle, moved with the arrow keys, dropped with Enter
   const added = row(page, 'Cmentarze komunalne');
   const before = Number(await added.getAttribute('aria-posinset'));
-  await added.getByRole('button', { name: /^Przenieś: / }).focus();
+  await added.getByRole('button', { name: /^Przeciągnij: / }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowUp');
   await expectAccessible(page);
@@ -23,7 +23,7 @@ test('a category is added, moved with keyboard and pointer, and deleted; a move 
   await expect(added).toHaveAttribute('aria-posinset', String(before - 1));
 
   // dragged one level under the category above it
-  const handle = await added.getByRole('button', { name: /^Przenieś: / }).boundingBox();
+  const handle = await added.getByRole('button', { name: /^Przeciągnij: / }).boundingBox();
   if (handle === null) throw new Error('The handle is not shown');
   await page.mouse.move(handle.x + 10, handle.y + 10);
   await page.mouse.down();

@@ -62,7 +62,7 @@ const act = (name: string, action: string) => async (page: Page) => {
 async function liftCategory(page: Page): Promise<void> {
   await openTree(page);
   await categoryRow(page, 'Statut i regulaminy')
-    .getByRole('button', { name: /^Przenieś: / })
+    .getByRole('button', { name: /^Przeciągnij: / })
     .focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowUp');

@@ -52,7 +52,7 @@ export function actionsOf(menu: MenuContext, element: MenuElement, commands: Cat
       refusal: moveRefusal(menu, element.elementId, { parentElementId, previousElementId }),
       run: commands.move,
     },
-    { label: 'Historia zmian', icon: 'history', refusal: null, run: commands.history },
+    { label: 'Historia', icon: 'history', refusal: null, run: commands.history },
     {
       label: 'Usuń',
       icon: 'trash',

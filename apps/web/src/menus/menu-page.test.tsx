@@ -78,7 +78,7 @@ describe('tree of a menu', () => {
     await person.type(box, 'd');
     await waitFor(() => expect(names()).toEqual(['Urząd Gminy', 'Rada Gminy']));
     expect(screen.getByText('Znaleziono: 1 kategoria')).toBeTruthy();
-    const handle = within(await row('Rada Gminy')).getByRole('button', { name: /^Przenieś: / });
+    const handle = within(await row('Rada Gminy')).getByRole('button', { name: /^Przeciągnij: / });
     expect(handle.getAttribute('aria-disabled')).toBe('true');
   });
 
@@ -117,7 +117,7 @@ describe('tree of a menu', () => {
   it('shows that a category is excluded for the user, and closes its actions', async () => {
     renderApp('/zarzadzanie-menu/pionowe', { user: { isAdmin: false, excludeCategories: [2] } });
     const law = within(await row('Prawo lokalne'));
-    for (const action of ['Dodaj podkategorię', 'Edytuj', 'Sortuj artykuły', 'Przenieś', 'Usuń']) {
+    for (const action of ['Dodaj podkategorię', 'Edytuj', 'Sortuj artykuły', 'Przenieś…', 'Usuń']) {
       const button = law.getByRole('button', { name: `${action}: Prawo lokalne`, hidden: true });
       expect(button.getAttribute('aria-disabled')).toBe('true');
     }
@@ -161,7 +161,7 @@ describe('tree of a menu', () => {
     await person.click(screen.getByRole('radio', { name: /EN/ }));
     const office = within(await row('Commune Office'));
     expect(screen.getByText(dragHints.switchToPolish, { selector: '[role=status]' })).toBeTruthy();
-    for (const action of ['Przenieś', 'Dodaj podkategorię', 'Sortuj artykuły', 'Usuń']) {
+    for (const action of ['Przenieś…', 'Dodaj podkategorię', 'Sortuj artykuły', 'Usuń']) {
       const button = office.getByRole('button', { name: `${action}: Commune Office`, hidden: true });
       expect(button.getAttribute('aria-disabled')).toBe('true');
     }
@@ -211,7 +211,7 @@ describe('tree of a menu', () => {
     const { person } = open();
     await person.type(await screen.findByRole('searchbox'), 'prawo');
     expect(await screen.findByText('Znaleziono: 1 kategoria')).toBeTruthy();
-    const handle = within(await row('Prawo lokalne')).getByRole('button', { name: /^Przenieś: / });
+    const handle = within(await row('Prawo lokalne')).getByRole('button', { name: /^Przeciągnij: / });
     expect(handle.getAttribute('aria-disabled')).toBe('true');
     expect(screen.getByText(dragHints.removeFilters)).toBeTruthy();
     handle.focus();

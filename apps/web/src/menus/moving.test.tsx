@@ -15,7 +15,7 @@ describe('moving', () => {
     const moved = category(2, 'Prawo lokalne', { previousElement: null, revision: 21 });
     const calls = changed({ element: moved, siblings: [2, 1, 3] });
     const { person } = open();
-    const handle = within(await row('Prawo lokalne')).getByRole('button', { name: /^Przenieś: / });
+    const handle = within(await row('Prawo lokalne')).getByRole('button', { name: /^Przeciągnij: / });
     handle.focus();
     await person.keyboard('{Enter}');
     await person.keyboard('{ArrowUp}');
@@ -39,7 +39,7 @@ describe('moving', () => {
   it('with the keyboard: a forbidden place shows the reason and writes nothing; Escape cancels', async () => {
     const calls = changed({});
     const { person } = open();
-    const handle = within(await row('Petycje')).getByRole('button', { name: /^Przenieś: / });
+    const handle = within(await row('Petycje')).getByRole('button', { name: /^Przeciągnij: / });
     handle.focus();
     await person.keyboard('{Enter}{ArrowUp}{ArrowRight}{Escape}');
     expect(names()).toEqual(['Urząd Gminy', 'Prawo lokalne', 'Petycje']);
@@ -86,7 +86,7 @@ describe('moving', () => {
     );
     const { person } = open();
     within(await row('Prawo lokalne'))
-      .getByRole('button', { name: /^Przenieś: / })
+      .getByRole('button', { name: /^Przeciągnij: / })
       .focus();
     await person.keyboard('{Enter}{ArrowUp}{Enter}');
     expect(await screen.findByText(/Anna Nowak: przeniesiono kategorię/)).toBeTruthy();
@@ -102,7 +102,7 @@ describe('moving', () => {
     const calls = changed({});
     const { person } = open();
     within(await row('Prawo lokalne'))
-      .getByRole('button', { name: /^Przenieś: / })
+      .getByRole('button', { name: /^Przeciągnij: / })
       .focus();
     await person.keyboard('{Enter}{ArrowRight}');
     expect(screen.getAllByText(new RegExp(menuMessages.parentHasUrl)).length).toBeGreaterThan(0);
@@ -115,7 +115,7 @@ describe('moving', () => {
   it('with the pointer: a drag that Escape cancelled writes nothing on release', async () => {
     const calls = changed({});
     open();
-    const handle = within(await row('Prawo lokalne')).getByRole('button', { name: /^Przenieś: / });
+    const handle = within(await row('Prawo lokalne')).getByRole('button', { name: /^Przeciągnij: / });
     handle.focus();
     const at = (clientY: number) => ({ isPrimary: true, button: 0, clientX: 10, clientY });
     fireEvent.pointerDown(handle, at(100));

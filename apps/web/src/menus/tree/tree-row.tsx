@@ -90,7 +90,7 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
           ref={setActivatorNodeRef}
           type="button"
           className="sortable-handle flex flex-none align-items-center justify-content-center p-0"
-          aria-label={`Przenieś: ${name}`}
+          aria-label={`Przeciągnij: ${name}`}
           aria-pressed={relocation !== undefined}
           aria-disabled={dragRefusal !== null || undefined}
           tabIndex={tabIndex}
