@@ -1,7 +1,7 @@
 import { getGetApplicationParametersResponseMock } from '@redakcja/generated/application/application.msw';
 import { LanguageStatus } from '@redakcja/generated/model/languageStatus';
 import type { PermissionName } from '@redakcja/generated/model/permissionName';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../testing/render-app.tsx';
@@ -44,6 +44,17 @@ describe('who may enter', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Nie znaleziono strony' })).toBeTruthy();
     expect(screen.getByRole('main')).toBeTruthy();
     await waitFor(() => expect(document.title).toContain('Nie znaleziono strony'));
+  });
+
+  it.each([
+    ['/ustawienia/zakladki/dodaj', 'Zakładki', '/ustawienia/zakladki'],
+    ['/slowniki/tagi/nie/ma', 'Tagi', '/slowniki/tagi'],
+  ])('%s is not found within the shell, which leads to „%s”', async (place, label, list) => {
+    renderApp(place, { user: { isAdmin: true } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Nie znaleziono strony' })).toBeTruthy();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: label }).getAttribute('href')).toBe(list);
+    expect(main.queryByText('Redakcja BIP')).toBeNull();
   });
 
   it.each<[string, PermissionName]>([
