@@ -66,8 +66,8 @@ test('an article is created, filled, sorted and sent to publication with the key
   await keyboard.press('Control+S');
   const question = page.getByRole('alertdialog', { name: 'Czy zapisać artykuł?' });
   await expect(question).toBeVisible();
-  await tabTo(page.getByRole('button', { name: 'Zapisz artykuł', exact: true }));
-  await keyboard.press('Enter');
+  await expect(question.getByRole('button', { name: 'Zapisz', exact: true })).toBeFocused();
+  await keyboard.press('Control+Enter');
   await waitForCard(page, title);
 
   const changes = [

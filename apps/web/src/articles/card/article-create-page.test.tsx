@@ -24,7 +24,8 @@ describe('a new article', () => {
     await person.click(screen.getByRole('button', { name: 'Zapisz' }));
     const asked = within(await screen.findByRole('alertdialog'));
     expect(asked.queryByRole('textbox')).toBeNull();
-    await person.click(asked.getByRole('button', { name: 'Zapisz artykuł' }));
+    expect(document.activeElement).toBe(asked.getByRole('button', { name: 'Zapisz' }));
+    await person.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(address()).toBe('/artykuly/artykuly/edytuj/12'));
     expect(creations[0]?.body).toMatchObject({
       title: 'Budowa placu zabaw',
@@ -46,7 +47,7 @@ describe('a new article', () => {
     fill(/^Osoba, która wytworzyła/, 'Jan Kowalski');
     await person.click(screen.getByRole('button', { name: 'Zapisz' }));
     const asked = within(await screen.findByRole('alertdialog'));
-    await person.click(asked.getByRole('button', { name: 'Zapisz artykuł' }));
+    await person.click(asked.getByRole('button', { name: 'Zapisz' }));
     expect(await screen.findByText('Wystąpił niespodziewany błąd podczas tworzenia artykułu')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>(/^Tytuł/).value).toBe('Budowa placu zabaw');
     expect(address()).toBe('/artykuly/artykuly/utworz-nowy');

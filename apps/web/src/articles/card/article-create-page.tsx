@@ -78,8 +78,9 @@ function ArticleCreate({ record, isoCode }: ArticleCreateProps) {
   async function save(input: ArticleInput) {
     const agreed = await confirm({
       title: 'Czy zapisać artykuł?',
-      message: `Powstanie artykuł roboczy w wersji językowej: ${language?.name ?? isoCode}.`,
-      action: 'Zapisz artykuł',
+      message: `Powstanie artykuł roboczy w wersji językowej: ${language?.name ?? isoCode}. Ctrl+Enter zapisuje.`,
+      action: 'Zapisz',
+      saves: true,
     });
     return agreed && create({ ...input, languageId: language?.id });
   }

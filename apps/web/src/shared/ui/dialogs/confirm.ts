@@ -8,6 +8,8 @@ export interface Question {
   /** 'Anuluj' by default. */
   cancel?: string;
   danger?: boolean;
+  /** A save: its button has the focus, and Ctrl+Enter is a yes. */
+  saves?: boolean;
 }
 
 export interface PendingQuestion {
