@@ -1,7 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { etagOf } from '@redakcja/generated/http';
 import type { ArchiveSite } from '@redakcja/generated/model/archiveSite';
 import { isAxiosError } from 'axios';
@@ -11,6 +9,7 @@ import { runBulk } from '../shared/bulk/run-bulk.ts';
 import { type Context, info } from '../shared/context.ts';
 import { CommandError, type ExitCode, exitCodes } from '../shared/failures/exit-codes.ts';
 import { problemMessages } from '../shared/failures/failures.ts';
+import { readUtf8, stdinText } from '../shared/rows/utf8-text.ts';
 import { bundleExistsError, bundleName } from './bundle.ts';
 import type { RemoveSiteOptions } from './commands.ts';
 import { findSite } from './find-site.ts';
@@ -49,15 +48,11 @@ function bundleSites(given: readonly string[], { file }: RemoveSiteOptions): rea
 /** Addresses, one in a line. */
 async function sitesOf(context: Context, given: readonly string[], file: string | undefined): Promise<string[]> {
   if (file === undefined && given[0] !== '-') return [...new Set(given)];
-  const lines = file === undefined ? await text(context.stdin) : await readFile(file, 'utf8').catch(unreadable(file));
+  const lines = file === undefined ? await stdinText(context.stdin) : await readUtf8(file);
   const sites = [...new Set(lines.split(/\r?\n/).flatMap((line) => line.trim() || []))];
   if (sites.length === 0) throw new CommandError('Nie podano żadnego adresu', exitCodes.usage);
   return sites;
 }
-
-const unreadable = (file: string) => (error: NodeJS.ErrnoException) => {
-  throw new CommandError(`Nie można odczytać pliku ${file} (${error.code})`);
-};
 
 async function* planOfOne(context: Context, site: string): AsyncGenerator<PlanItem> {
   const found = await findSite(site);

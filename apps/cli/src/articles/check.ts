@@ -27,6 +27,7 @@ import { rowPrinter } from '../shared/output/output.ts';
 import type { Column } from '../shared/output/row-shape.ts';
 import { preferLowMemory } from '../shared/requests/low-memory.ts';
 import { withRetries } from '../shared/requests/retry.ts';
+import { utf8Text } from '../shared/rows/utf8-text.ts';
 import { inChunks, mapInOrder } from '../shared/streams.ts';
 import type { CheckArticlesOptions } from './commands.ts';
 import { listAllArticles } from './selection/read-articles.ts';
@@ -178,15 +179,15 @@ async function* allIds(options: CheckArticlesOptions, context: Context): AsyncGe
 /** Articles that an interrupted run has checked. */
 async function checkedIn(file: string | undefined): Promise<Map<number, CheckedArticle>> {
   if (file === undefined) return new Map();
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '';
+  const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return Buffer.alloc(0);
     throw new CommandError(`Nie można odczytać pliku ${file} (${error.code})`);
   });
   // The last line of a killed run may be cut: the article is checked again, and what is appended begins a line of its own.
-  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-  const lines = whole.split('\n').slice(0, -1).map(checkedArticle);
+  const whole = bytes.subarray(0, bytes.lastIndexOf('\n') + 1);
+  const lines = utf8Text(whole, file).split('\n').slice(0, -1).map(checkedArticle);
   if (lines.includes(null)) throw new CommandError(`Plik ${file} nie jest zapisem sprawdzenia artykułów`);
-  if (whole !== text) await truncate(file, Buffer.byteLength(whole));
+  if (whole.length < bytes.length) await truncate(file, whole.length);
   return new Map(lines.flatMap((one) => (one === null ? [] : [[one.id, one] as const])));
 }
 

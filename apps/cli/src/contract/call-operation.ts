@@ -1,7 +1,5 @@
 // `bip api`: calls any operation of the contract.
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { operationLabels } from '@redakcja/domain/access/operation-labels';
 import { ruleOf } from '@redakcja/generated/contract';
 import { http } from '@redakcja/generated/http';
@@ -16,6 +14,7 @@ import { polishViolation } from '../shared/failures/polish-violations.ts';
 import { askConsent, requireConsent } from '../shared/options/consent.ts';
 import { printRows } from '../shared/output/output.ts';
 import { printRecord } from '../shared/output/print-record.ts';
+import { readBytes, readUtf8, stdinText } from '../shared/rows/utf8-text.ts';
 import type { CallOperationOptions } from './commands.ts';
 import { parseNameValues } from './name-values.ts';
 import { isReadBack } from './read-back.ts';
@@ -131,22 +130,13 @@ async function bodyOf(context: Context, { body, form }: CallOperationOptions): P
     const data = new FormData();
     for (const [name, value] of parseNameValues(form)) {
       if (value.startsWith('@'))
-        data.append(name, new Blob([await readBodyFile(value.slice(1))]), path.basename(value.slice(1)));
+        data.append(name, new Blob([await readBytes(value.slice(1))]), path.basename(value.slice(1)));
       else data.append(name, value);
     }
     return data;
   }
-  if (body === '-') return text(context.stdin);
-  return body?.startsWith('@') ? (await readBodyFile(body.slice(1))).toString('utf8') : body;
-}
-
-async function readBodyFile(file: string): Promise<Buffer<ArrayBuffer>> {
-  try {
-    return await readFile(file);
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : error;
-    throw new CommandError(`Nie można odczytać pliku ${file} (${code})`);
-  }
+  if (body === '-') return stdinText(context.stdin);
+  return body?.startsWith('@') ? readUtf8(body.slice(1)) : body;
 }
 
 /** Parses the body of an error response, which was received as bytes. */

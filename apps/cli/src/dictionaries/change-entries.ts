@@ -1,5 +1,4 @@
 // `bip dictionaries delete` and `rename`: entries by their names, ISO codes by their codes.
-import { text } from 'node:stream/consumers';
 import type { Field } from '@redakcja/domain/dictionaries/import-fields';
 import { authenticate } from '../auth/authenticate.ts';
 import type { PlanItem } from '../shared/bulk/plan.ts';
@@ -7,6 +6,7 @@ import { runBulk } from '../shared/bulk/run-bulk.ts';
 import type { Context } from '../shared/context.ts';
 import { CommandError, type ExitCode, exitCodes } from '../shared/failures/exit-codes.ts';
 import { readRows } from '../shared/rows/read-rows.ts';
+import { stdinText } from '../shared/rows/utf8-text.ts';
 import { isRemoval, isSaving, whyRecords } from '../shared/why.ts';
 import type { DeleteEntriesOptions, RenameEntriesOptions } from './commands.ts';
 import { dictionaries } from './dictionary.ts';
@@ -93,7 +93,7 @@ const nameErrors = (dictionary: DictionaryName, text: string) =>
 
 async function givenNames({ stdin }: Context, given: readonly string[]): Promise<string[]> {
   const isStdin = given.length === 1 && given[0] === '-';
-  const names = isStdin ? (await text(stdin)).split(/\r?\n/).flatMap((line) => line.trim() || []) : given;
+  const names = isStdin ? (await stdinText(stdin)).split(/\r?\n/).flatMap((line) => line.trim() || []) : given;
   return [...new Set(names)];
 }
 

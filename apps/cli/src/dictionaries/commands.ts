@@ -1,8 +1,8 @@
 import { Argument, Option } from '@commander-js/extra-typings';
-import { textEncodings } from '@redakcja/domain/shared/text/text-encoding';
 import { ImportMode } from '@redakcja/generated/model/importMode';
 import { withBulkOptions } from '../shared/bulk/bulk-options.ts';
 import type { OptionsOf, Program } from '../shared/command.ts';
+import { encodingOption } from '../shared/options/encoding-option.ts';
 import { langOption } from '../shared/options/lang-option.ts';
 import { outputOption, summaryOutputOption } from '../shared/options/output-option.ts';
 import { fewRetries, manyRetries, retriesOption } from '../shared/options/retries-option.ts';
@@ -35,9 +35,7 @@ export const importDictionaryCommand = (dictionaries: Parent) =>
           .choices(Object.values(ImportMode))
           .default('skip'),
       )
-      .addOption(
-        new Option('--encoding <kodowanie>', 'kodowanie pliku, gdy ma być inne niż rozpoznane').choices(textEncodings),
-      )
+      .addOption(encodingOption())
       .option('--skip-invalid', 'zapisz poprawne wiersze mimo błędnych', false),
   )
     .addOption(summaryOutputOption())

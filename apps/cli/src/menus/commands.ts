@@ -1,6 +1,7 @@
 import { Argument, Option } from '@commander-js/extra-typings';
 import { withBulkOptions } from '../shared/bulk/bulk-options.ts';
 import type { OptionsOf, Program } from '../shared/command.ts';
+import { encodingOption } from '../shared/options/encoding-option.ts';
 import { langOption } from '../shared/options/lang-option.ts';
 import { repeated, wholeNumber } from '../shared/options/option-parsers.ts';
 import { outputOption, summaryOutputOption } from '../shared/options/output-option.ts';
@@ -138,7 +139,8 @@ export const importMenusCommand = (menus: Parent) =>
     menus
       .command('import')
       .description('dodaj, zmień i ustaw kategorie tak, jak są w pliku; żadnej nie usuwa')
-      .argument('<plik>', 'plik YAML albo CSV z polecenia export'),
+      .argument('<plik>', 'plik YAML albo CSV z polecenia export')
+      .addOption(encodingOption()),
   )
     .addOption(summaryOutputOption())
     .addHelpText(

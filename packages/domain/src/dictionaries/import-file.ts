@@ -1,7 +1,6 @@
 // A CSV file of a dictionary that is read as a whole, as the lists of the web app do.
 import { CsvError, CsvReader, type CsvRow } from '../shared/text/csv-reader.ts';
-import { decoded, isSpreadsheet, spreadsheetMessage } from '../shared/text/file-text.ts';
-import { EncodingProof } from '../shared/text/text-encoding.ts';
+import { isSpreadsheet, officeText, spreadsheetMessage } from '../shared/text/file-text.ts';
 import { columnsOf, type ImportedDictionary } from './import-fields.ts';
 import { entryKey, repeatedRow } from './import-plan.ts';
 import { type FileRow, onLine, rowFromCells } from './import-row.ts';
@@ -19,11 +18,9 @@ export function importedRows(
   if (bytes.length > maxImportBytes)
     return { error: `Plik jest większy niż ${maxImportBytes / 1_000_000} MB. Tak duży plik wczyta polecenie bip` };
   if (isSpreadsheet(bytes)) return { error: spreadsheetMessage };
-  const proof = new EncodingProof();
-  proof.add(bytes);
-  const told = proof.result();
-  if ('error' in told) return told;
-  const parsed = parsedRows(decoded(bytes, told.encoding) ?? '');
+  const read = officeText(bytes);
+  if ('error' in read) return read;
+  const parsed = parsedRows(read.text);
   if ('error' in parsed) return parsed;
   const [first, ...others] = parsed.rows;
   if (first === undefined) return { error: 'Plik jest pusty' };

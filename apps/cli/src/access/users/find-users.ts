@@ -1,5 +1,4 @@
 // Accounts by login, roles by name: what people know them by.
-import { text } from 'node:stream/consumers';
 import { writeFilters } from '@redakcja/domain/shared/lists/list-query';
 import { listRoleOptions, listUsers } from '@redakcja/generated/axios/access/access';
 import { listUsersDefinition } from '@redakcja/generated/lists/listUsers';
@@ -8,11 +7,12 @@ import type { UserRow } from '@redakcja/generated/model/userRow';
 import type { Context } from '../../shared/context.ts';
 import { closestMatch } from '../../shared/failures/closest-match.ts';
 import { CommandError, exitCodes } from '../../shared/failures/exit-codes.ts';
+import { stdinText } from '../../shared/rows/utf8-text.ts';
 
 /** Logins as given, each once; „-” reads them from standard input. */
 export async function givenLogins({ stdin }: Context, given: readonly string[]): Promise<string[]> {
   const isStdin = given.length === 1 && given[0] === '-';
-  const logins = isStdin ? (await text(stdin)).split(/[\s,;]+/).filter((one) => one !== '') : given;
+  const logins = isStdin ? (await stdinText(stdin)).split(/[\s,;]+/).filter((one) => one !== '') : given;
   return [...new Set(logins)];
 }
 

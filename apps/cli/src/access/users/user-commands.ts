@@ -1,7 +1,7 @@
 import { type Command, Option, type OptionValues } from '@commander-js/extra-typings';
-import { textEncodings } from '@redakcja/domain/shared/text/text-encoding';
 import { withBulkOptions } from '../../shared/bulk/bulk-options.ts';
 import type { OptionsOf, Program } from '../../shared/command.ts';
+import { encodingOption } from '../../shared/options/encoding-option.ts';
 import { filterOption, withListOptions } from '../../shared/options/list-options.ts';
 import { repeated } from '../../shared/options/option-parsers.ts';
 import { outputOption, summaryOutputOption } from '../../shared/options/output-option.ts';
@@ -72,9 +72,7 @@ export const importUsersCommand = (users: Parent) =>
       .command('import')
       .description('utwórz konta z pliku; login, który już jest, zostaje pominięty')
       .argument('<plik>', 'plik CSV, JSON albo NDJSON')
-      .addOption(
-        new Option('--encoding <kodowanie>', 'kodowanie pliku, gdy ma być inne niż rozpoznane').choices(textEncodings),
-      )
+      .addOption(encodingOption())
       .option('--skip-invalid', 'utwórz konta z poprawnych wierszy mimo błędnych', false)
       .addOption(linksOption()),
   )

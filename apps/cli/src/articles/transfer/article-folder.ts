@@ -7,6 +7,7 @@ import path from 'node:path';
 import type { ArticleOrder } from '@redakcja/generated/model/articleOrder';
 import { CommandError, exitCodes } from '../../shared/failures/exit-codes.ts';
 import { toWriteError } from '../../shared/failures/failures.ts';
+import { readUtf8 } from '../../shared/rows/utf8-text.ts';
 
 export const headFile = 'bip-articles.json';
 export const articlesFolder = 'articles';
@@ -113,7 +114,7 @@ const hashIn = (name: string) => path.basename(name).split('.')[0];
 export async function exportedArticles(folder: string): Promise<string[] | null> {
   const head = path.join(folder, headFile);
   if (!existsSync(head)) return null;
-  const { format: given, articles } = headOf(await readFile(head, 'utf8'));
+  const { format: given, articles } = headOf(await readUtf8(head));
   if (given !== format) throw new CommandError(`${head}: tego formatu nie zna ta wersja polecenia bip`);
   const files = (await readdir(path.join(folder, articlesFolder))).filter((name) => articleName.test(name)).sort();
   if (articles === undefined)

@@ -1,6 +1,5 @@
 // The order of articles by hand in an export: order.json, after all articles of the same folder.
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { shownPath } from '@redakcja/domain/articles/portable/category-paths';
 import { exportArticleOrders } from '@redakcja/generated/axios/articles/articles';
@@ -13,6 +12,7 @@ import * as z from 'zod';
 import type { ItemOutcome, PlanItem } from '../../shared/bulk/plan.ts';
 import { outcomeOf } from '../../shared/bulk/refusal.ts';
 import { CommandError } from '../../shared/failures/exit-codes.ts';
+import { readUtf8 } from '../../shared/rows/utf8-text.ts';
 import { each, inChunks, mapInOrder } from '../../shared/streams.ts';
 import { headFile, orderFile } from './article-folder.ts';
 
@@ -51,7 +51,7 @@ const shape = z.array(orderShape);
 export async function readOrders(folder: string): Promise<ArticleOrder[]> {
   const file = path.join(folder, orderFile);
   if (!existsSync(file) || !existsSync(path.join(folder, headFile))) return [];
-  const text = await readFile(file, 'utf8');
+  const text = await readUtf8(file);
   const { data } = shape.safeParse(parsed(text));
   if (data === undefined) throw new CommandError(`${file}: to nie jest kolejność artykułów z eksportu`);
   return data;

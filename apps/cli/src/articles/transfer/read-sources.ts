@@ -3,8 +3,10 @@ import { createReadStream, existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { damagedLine, decoded } from '@redakcja/domain/shared/text/file-text';
 import { slugOf } from '@redakcja/domain/shared/text/slug';
 import { CommandError, exitCodes } from '../../shared/failures/exit-codes.ts';
+import { damagedMessage } from '../../shared/rows/utf8-text.ts';
 import { exportedArticles } from './article-folder.ts';
 import { readTextArticle } from './text-article.ts';
 
@@ -64,8 +66,9 @@ async function* readFileOf(file: string, folder: string, root: string): AsyncGen
   if (kind === 'rows') return yield* readLines(file, folder, place);
   if ((await stat(file)).size > maxFile) throw new CommandError(`${file}: plik jest za duży (najwyżej 50 MB)`);
   const source = { place, folder, key: keyOf(place) };
-  const text = decoded(await readFile(file));
-  if (text === null) return yield { ...source, value: null, error: 'to nie jest tekst w UTF-8' };
+  const bytes = await readFile(file);
+  const text = decoded(bytes, 'utf-8');
+  if (text === null) return yield { ...source, value: null, error: `wiersz ${damagedLine(bytes)}: ${damagedMessage}` };
   if (kind === 'json') return yield* fromJson(text, source);
   const { fields, error } = readTextArticle(text, kind === 'html' ? 'html' : 'markdown');
   yield { ...source, value: fields, ...(error === null ? {} : { error }) };
@@ -80,22 +83,17 @@ function* fromJson(text: string, source: Omit<Source, 'value'>): Generator<Sourc
 }
 
 async function* readLines(file: string, folder: string, place: string): AsyncGenerator<Source> {
-  const lines = createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Number.POSITIVE_INFINITY });
+  // byte by byte, so that a damaged character is one article's
+  const lines = createInterface({ input: createReadStream(file, 'latin1'), crlfDelay: Number.POSITIVE_INFINITY });
   let line = 0;
-  for await (const text of lines) {
+  for await (const bytes of lines) {
     line += 1;
-    if (text.trim() === '') continue;
-    const value = parsed(line === 1 ? text.replace(/^\uFEFF/, '') : text);
+    if (bytes.trim() === '') continue;
+    const text = decoded(Buffer.from(bytes, 'latin1'), 'utf-8');
+    const value = text === null ? undefined : parsed(text);
     const source = { place: `${place}, wiersz ${line}`, folder, key: null };
-    yield value === undefined ? { ...source, value: null, error: 'to nie jest poprawny JSON' } : { ...source, value };
-  }
-}
-
-function decoded(bytes: Buffer): string | null {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return null;
+    const error = text === null ? damagedMessage : 'to nie jest poprawny JSON';
+    yield value === undefined ? { ...source, value: null, error } : { ...source, value };
   }
 }
 

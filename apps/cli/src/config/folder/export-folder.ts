@@ -15,6 +15,7 @@ import path from 'node:path';
 import { CommandError, exitCodes } from '../../shared/failures/exit-codes.ts';
 import { toWriteError } from '../../shared/failures/failures.ts';
 import { maxYamlSize } from '../../shared/output/yaml-file.ts';
+import { utf8Text } from '../../shared/rows/utf8-text.ts';
 import { resources } from '../office/resources.ts';
 import { filesFolder, nameRefusal } from './stored-files.ts';
 
@@ -111,11 +112,7 @@ export function readText(folder: string, name: string): string {
   const file = path.join(folder, name);
   if (isLink(file)) throw new CommandError(`${file}: dowiązania nie są tu dozwolone`, exitCodes.usage);
   const bytes = readBytes(file, maxYamlSize);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw new CommandError(`${file}: to nie jest tekst w UTF-8`, exitCodes.usage);
-  }
+  return utf8Text(bytes, file, exitCodes.usage);
 }
 
 /** No more is read or sent; the server has a limit of its own. */

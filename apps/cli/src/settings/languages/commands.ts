@@ -1,6 +1,7 @@
 import { Option } from '@commander-js/extra-typings';
 import { withBulkOptions } from '../../shared/bulk/bulk-options.ts';
 import type { OptionsOf, Program } from '../../shared/command.ts';
+import { encodingOption } from '../../shared/options/encoding-option.ts';
 import { summaryOutputOption } from '../../shared/options/output-option.ts';
 import { manyRetries, retriesOption } from '../../shared/options/retries-option.ts';
 
@@ -34,6 +35,7 @@ export const importTranslationsCommand = (languages: Parent) =>
       .description('wczytaj tłumaczenia wersji językowej z pliku')
       .argument('<kod>', codeHelp)
       .argument('<plik>', 'plik CSV albo XLIFF 2 z polecenia export')
+      .addOption(encodingOption())
       .option('--skip-invalid', 'zapisz poprawne wiersze mimo błędnych', false),
   )
     .addOption(summaryOutputOption())

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import {
   type PlannedTranslation,
   planTranslations,
@@ -11,6 +10,7 @@ import { runBulk } from '../../shared/bulk/run-bulk.ts';
 import { type Context, info } from '../../shared/context.ts';
 import { CommandError, type ExitCode } from '../../shared/failures/exit-codes.ts';
 import { withRetries } from '../../shared/requests/retry.ts';
+import { readBytes } from '../../shared/rows/utf8-text.ts';
 import type { ImportTranslationsOptions } from './commands.ts';
 import { importTranslationsJob, importTranslationsKind } from './import-job.ts';
 import { currentRows, languageByCode } from './read-language.ts';
@@ -27,7 +27,7 @@ export async function importTranslations(
   const settings = { isoCode };
   const source = {
     head: { kind: importTranslationsKind, host, settings },
-    selection: { file, skipInvalid: options.skipInvalid },
+    selection: { file, skipInvalid: options.skipInvalid, encoding: options.encoding },
     items: () => plan(context, isoCode, file, options),
   };
   return runBulk(context, options, importTranslationsJob(settings), source);
@@ -39,10 +39,8 @@ async function* plan(
   file: string,
   options: ImportTranslationsOptions,
 ): AsyncGenerator<PlanItem> {
-  const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
-    throw new CommandError(`Nie można odczytać pliku ${file} (${error.code})`);
-  });
-  const content = await explained(file, () => readTranslations(bytes));
+  const bytes = await readBytes(file);
+  const content = await explained(file, () => readTranslations(bytes, options.encoding));
   const current = await withRetries(context, options, async () => currentRows(await languageByCode(isoCode)));
   const { rows, absent } = await explained(file, async () => planTranslations(content, isoCode, current));
   const count = (outcome: PlannedTranslation['outcome']) => rows.filter((row) => row.outcome === outcome).length;

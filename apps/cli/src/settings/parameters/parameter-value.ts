@@ -1,9 +1,9 @@
 // Values of system parameters as words of a command line: a value alone, or field=value.
-import { readFile } from 'node:fs/promises';
 import { type ParameterFormValue, parameterForm } from '@redakcja/domain/settings/parameters/system-parameter-form';
 import { parameterColorLabels } from '@redakcja/domain/settings/settings-labels';
 import type { SystemParameter } from '@redakcja/generated/model/systemParameter';
 import { CommandError, exitCodes } from '../../shared/failures/exit-codes.ts';
+import { readUtf8 } from '../../shared/rows/utf8-text.ts';
 
 type Field = keyof ParameterFormValue;
 
@@ -55,7 +55,7 @@ async function parsed({ editorType, value }: SystemParameter, field: string, wor
   if (field === 'clientId' && isNothing) return null;
   if (typeof current === 'boolean') return flagOf(field, words);
   if (typeof current === 'number' || field === 'clientId') return numberOf(words);
-  return words.startsWith('@') ? readFile(words.slice(1), 'utf8').catch(unreadable(words.slice(1))) : words;
+  return words.startsWith('@') ? readUtf8(words.slice(1)) : words;
 }
 
 function flagOf(field: string, words: string): boolean {
@@ -76,10 +76,6 @@ function colorOf(words: string): string {
   if (found !== undefined) return found[0];
   throw usage(`Nie ma koloru „${words}”. Kolory: ${labels.map(([, label]) => label).join(', ')}`);
 }
-
-const unreadable = (file: string) => (error: NodeJS.ErrnoException) => {
-  throw new CommandError(`Nie można odczytać pliku ${file} (${error.code})`);
-};
 
 /** The changed fields of a former value as `bip parameters set` takes them; null where one is too long for a command line. */
 export function assignments(before: SystemParameter, after: SystemParameter): string[] | null {

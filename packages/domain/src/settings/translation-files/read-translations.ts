@@ -1,19 +1,25 @@
-import { decoded, isSpreadsheet, spreadsheetMessage, unicodeText } from '../../shared/text/file-text.ts';
+import { decoded, isSpreadsheet, officeText, spreadsheetMessage, unicodeText } from '../../shared/text/file-text.ts';
+import type { TextEncoding } from '../../shared/text/text-encoding.ts';
 import { fromTranslationCsv } from './translation-csv.ts';
 import { maxFileBytes, type TranslationFile, TranslationFileError } from './translation-rows.ts';
 
-/** Reads a file of translations: CSV in UTF-8, UTF-16 or Windows-1250, or XLIFF 2 in UTF-8. Throws TranslationFileError. */
-export async function readTranslations(bytes: Uint8Array): Promise<TranslationFile> {
+/**
+ * Reads a file of translations: CSV in an encoding of Polish offices, or XLIFF 2 in Unicode. Throws TranslationFileError.
+ * @param encoding of the file; without it, what its bytes tell
+ */
+export async function readTranslations(bytes: Uint8Array, encoding?: TextEncoding): Promise<TranslationFile> {
   if (bytes.length === 0) throw new TranslationFileError('Plik jest pusty');
   if (bytes.length > maxFileBytes)
     throw new TranslationFileError(`Plik jest większy niż ${maxFileBytes / 1_000_000} MB`);
   if (isSpreadsheet(bytes)) throw new TranslationFileError(spreadsheetMessage);
-  const utf8 = unicodeText(bytes);
-  const isXml = /^\s*</.test(utf8 ?? decoded(bytes.subarray(0, 200), 'windows-1250') ?? '');
+  const unicode = encoding === undefined ? unicodeText(bytes) : decoded(bytes, encoding);
+  const isXml = /^\s*</.test(unicode ?? decoded(bytes.subarray(0, 200), 'windows-1250') ?? '');
   if (isXml) {
-    if (utf8 === null) throw new TranslationFileError('Plik XLIFF nie jest zapisany w UTF-8');
+    if (unicode === null) throw new TranslationFileError(`Plik XLIFF nie jest zapisany w ${encoding ?? 'UTF-8'}`);
     // loaded on demand because of its parser
-    return (await import('./translation-xliff.ts')).fromTranslationXliff(utf8);
+    return (await import('./translation-xliff.ts')).fromTranslationXliff(unicode);
   }
-  return fromTranslationCsv(utf8 ?? decoded(bytes, 'windows-1250') ?? '');
+  const read = officeText(bytes, encoding);
+  if ('error' in read) throw new TranslationFileError(read.error);
+  return fromTranslationCsv(read.text);
 }

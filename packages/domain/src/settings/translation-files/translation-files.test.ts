@@ -174,6 +174,17 @@ describe('rows of a file', () => {
         translatedTitle: 'Dział',
       });
   });
+
+  test('ISO-8859-2 is detected, or given', async () => {
+    const file = (text: string, codes: Readonly<Record<string, number>>) =>
+      Uint8Array.from(`${head}DE;menu-5;${text};x;`, (one) => codes[one] ?? one.charCodeAt(0));
+    const textIn = async (bytes: Uint8Array, encoding?: 'iso-8859-2') =>
+      planTranslations(await readTranslations(bytes, encoding), 'DE', current).rows[0]?.menu?.translatedDisplayText;
+    expect(await textIn(file('świąd', { ś: 0xb6, ą: 0xb1 }))).toBe('świąd');
+    // this byte is „ľ” in the one and „µ” in the other
+    expect(await textIn(file('?', { '?': 0xb5 }))).toBe('µ');
+    expect(await textIn(file('?', { '?': 0xb5 }), 'iso-8859-2')).toBe('ľ');
+  });
 });
 
 const xliff = (content: string, version = '2.0') =>
@@ -225,6 +236,11 @@ test.each<[string, string | Uint8Array, string]>([
     'a foreign XLIFF',
     xliff('').replace('bip:DE', 'strona.html'),
     'Plik nie pochodzi z eksportu tłumaczeń (brak oznaczenia języka w elemencie file)',
+  ],
+  [
+    'one damaged byte in UTF-8',
+    Uint8Array.from([...bytes(`${head}DE;menu-5;żółć;`), 0xb3, ...bytes(';')]),
+    'Wiersz 2: uszkodzony znak, bo plik jest w UTF-8',
   ],
   [
     'XML that is not UTF-8',

@@ -6,7 +6,7 @@ export type TextEncoding = (typeof textEncodings)[number];
 /** Polish letters that the two encodings of one byte have at different places: ą, ś, ź, Ą, Ś, Ź. */
 const onlyWindows = new Set([0xb9, 0x9c, 0x9f, 0xa5, 0x8c, 0x8f]);
 const onlyIso = new Set([0xb1, 0xb6, 0xbc, 0xa1, 0xa6, 0xac]);
-const lineFeed = 0x0a;
+export const lineFeed = 0x0a;
 
 /** Bytes that have to follow this one in UTF-8; null when it can begin no character. */
 function followers(byte: number): number | null {
