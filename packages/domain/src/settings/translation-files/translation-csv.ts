@@ -25,7 +25,7 @@ export function toTranslationCsv(language: string, rows: readonly ExportedRow[])
   return csvStart + csvLine(columns) + lines.join('');
 }
 
-/** Only `language`, `id` and the texts are read; a missing column of texts leaves them unchanged. */
+/** Only `language`, `id` and the texts are read; a missing column of texts leaves them unchanged, an unknown one is refused. */
 export function fromTranslationCsv(text: string): TranslationFile {
   const [heading, ...lines] = rowsOf(text);
   if (heading === undefined || lines.length === 0) throw new TranslationFileError('Plik nie ma żadnego wiersza');
@@ -35,6 +35,14 @@ export function fromTranslationCsv(text: string): TranslationFile {
   const given = textFields.filter((field) => at(field) !== -1);
   if (given.length === 0)
     throw new TranslationFileError('Wiersz 1: brak kolumny z tłumaczeniem („text”, „description” albo „url”)');
+  const names = heading.cells.map((cell) => cell.trim().toLowerCase());
+  const unknown = names.findIndex((name) => name !== '' && !columns.some((one) => one.toLowerCase() === name));
+  if (unknown !== -1)
+    throw new TranslationFileError(
+      `Wiersz 1: nieznana kolumna „${heading.cells[unknown]?.trim()}”. Kolumny: ${columns.join(', ')}`,
+    );
+  const repeated = names.find((name, i) => name !== '' && names.indexOf(name) !== i);
+  if (repeated !== undefined) throw new TranslationFileError(`Wiersz 1: kolumna „${repeated}” powtarza się`);
   let language: string | undefined;
   const rows = lines.map(({ line, cells }) => {
     if (cells.length !== heading.cells.length)

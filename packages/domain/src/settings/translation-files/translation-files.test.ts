@@ -221,6 +221,12 @@ test.each<[string, string | Uint8Array, string]>([
     'To arkusz albo archiwum (xlsx, ods, xls, zip). Zapisz go jako CSV',
   ],
   ['no rows', head, 'Plik nie ma żadnego wiersza'],
+  [
+    'an unknown column',
+    'language;id;text;KolumnaEN;\nDE;menu-5;x;y;',
+    'Wiersz 1: nieznana kolumna „KolumnaEN”. Kolumny: language, id, area, name, plText, plDescription, plUrl, text, description, url',
+  ],
+  ['a repeated column', 'language;id;text;Text\nDE;menu-5;x;y', 'Wiersz 1: kolumna „text” powtarza się'],
   ['no id', 'language;text\nDE;x', 'Wiersz 1: brak kolumny „id”'],
   ['no texts', 'language;id\nDE;x', 'Wiersz 1: brak kolumny z tłumaczeniem („text”, „description” albo „url”)'],
   ['columns', `${head}DE;menu-5;a`, 'Wiersz 2: liczba kolumn (3) jest inna niż w nagłówku (5)'],
