@@ -101,9 +101,9 @@ async function checked(
           }),
         );
   const byId = new Map(good.map(({ id }, index) => [id, results[index]]));
-  return records.map(({ id, place, article, text, files, errors }): PlanItem => {
+  return records.map(({ id, place, title, text, files, errors }): PlanItem => {
     const result = byId.get(id);
-    const name = result?.name ?? article?.versions.at(-1)?.title ?? '';
+    const name = result?.name ?? title;
     if (result === undefined || !result.done) {
       const reasons = (result?.errors ?? errors).map((error) => `${place}: ${error}`);
       return { id, name, from: '', to: importedLabels.failed, errors: reasons };

@@ -8,16 +8,19 @@ import {
   portablePictures,
   replaceSources,
 } from '@redakcja/domain/articles/portable/portable-files';
+import { unreadableTexts } from '@redakcja/domain/articles/portable/portable-texts';
 import { fromWarsawText } from '@redakcja/domain/shared/formats/dates';
 import type { PortableArticle } from '@redakcja/generated/model/portableArticle';
 import { PortableArticle as articleShape } from '@redakcja/generated/zod/portableArticle';
 import { statusNames } from '../selection/article-status-argument.ts';
 import { hashOf } from './article-folder.ts';
 import type { Source } from './read-sources.ts';
-import { shapeErrors, unknownFields } from './shape-errors.ts';
+import { shapeErrors, shownPath, unknownFields } from './shape-errors.ts';
 
 export interface PortableRecord {
   place: string;
+  /** Of the last version, also of a wrong article; empty where there is none. */
+  title: string;
   article: PortableArticle | null;
   /** Where the files are that it names. */
   files: Readonly<Record<string, string>>;
@@ -37,7 +40,7 @@ const isFields = (value: unknown): value is Fields =>
 
 export async function portableRecord(source: Source, options: RecordOptions): Promise<PortableRecord> {
   const { place, value, error } = source;
-  const refused = (...errors: string[]): PortableRecord => ({ place, article: null, files: {}, errors });
+  const refused = (...errors: string[]): PortableRecord => ({ place, title: '', article: null, files: {}, errors });
   if (error !== undefined) return refused(error);
   if (!isFields(value)) return refused('artykuł musi być obiektem JSON');
   const { key = source.key, template, versions, ...flat } = value;
@@ -52,7 +55,22 @@ export async function portableRecord(source: Source, options: RecordOptions): Pr
   const parsed = articleShape.safeParse(article);
   if (parsed.success) errors.push(...unknownFields(article, parsed.data));
   else errors.push(...shapeErrors(parsed.error, article));
-  return { place, article: errors.length > 0 ? null : (article as PortableArticle), files, errors };
+  // of all versions the file has no field of one beside them
+  if (versions !== undefined) errors.push(...Object.keys(flat).map((name) => `nieznane pole ${name}`));
+  // the server would refuse all articles of the request
+  errors.push(...unreadableTexts(article).map(({ path, message }) => `pole ${shownPath(path)}: ${message}`));
+  return {
+    place,
+    title: titleOf(read),
+    article: errors.length > 0 ? null : (article as PortableArticle),
+    files,
+    errors,
+  };
+}
+
+function titleOf(versions: readonly unknown[]): string {
+  const title = Object(versions.at(-1)).title as unknown;
+  return typeof title === 'string' ? title.slice(0, 250) : '';
 }
 
 async function versionOf(

@@ -14,7 +14,7 @@ const kinds: Readonly<Record<string, string>> = {
 export function shapeErrors(error: core.$ZodError, given: unknown): string[] {
   return error.issues.map((issue) => {
     const isMissing = issue.path.reduce<unknown>((at, step) => Object(at)[step], given) === undefined;
-    return `pole ${shown(issue.path)}: ${isMissing ? 'jest wymagane' : sentence(issue)}`;
+    return `pole ${shownPath(issue.path)}: ${isMissing ? 'jest wymagane' : sentence(issue)}`;
   });
 }
 
@@ -23,13 +23,13 @@ export function unknownFields(given: unknown, known: unknown, path: readonly Pro
   if (typeof given !== 'object' || given === null) return [];
   return Object.entries(given).flatMap(([name, value]) => {
     const place = [...path, name];
-    if (typeof known !== 'object' || known === null || !(name in known)) return [`nieznane pole ${shown(place)}`];
+    if (typeof known !== 'object' || known === null || !(name in known)) return [`nieznane pole ${shownPath(place)}`];
     return unknownFields(value, Reflect.get(known, name), place);
   });
 }
 
 /** An article of one version is written without its place in the list. */
-const shown = (path: readonly PropertyKey[]) =>
+export const shownPath = (path: readonly PropertyKey[]) =>
   path
     .map(String)
     .join('.')

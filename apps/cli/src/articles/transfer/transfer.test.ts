@@ -140,18 +140,28 @@ test('wrong articles are named by their file and row, and what changed since the
     '{',
     row({ key: 'w-1' }),
     row({ key: 'w-5', title: 7 }),
+    JSON.stringify({
+      key: 'w-6',
+      niema: 5,
+      versions: [{ language: 'PL', title: 'A', content: '<p>a</p>', ...fields }],
+    }),
+    row({ key: 'w-7', title: 'Dzwo\u0007nek' }),
+    row({ key: 'w-8' }),
   ];
   const wrong = bip.file('zle.ndjson', rows.join('\n'));
   const refused = await run('import', wrong);
-  expect(refused).toMatchObject({ code: 5, stderr: expect.stringContaining('Wykonano 1 z 6, odmowy 5') });
+  expect(refused).toMatchObject({ code: 5, stderr: expect.stringContaining('Wykonano 2 z 9, odmowy 7') });
   for (const error of [
     'zle.ndjson, wiersz 2: nieznane pole tytuł',
     'zle.ndjson, wiersz 3: brak klucza (key)',
     'zle.ndjson, wiersz 4: to nie jest poprawny JSON',
     'zle.ndjson, wiersz 5: klucz w-1 ma już zle.ndjson, wiersz 1',
     'zle.ndjson, wiersz 6: pole title: oczekiwano tekstu',
+    'zle.ndjson, wiersz 7: nieznane pole niema',
+    'zle.ndjson, wiersz 8: pole title: Pole zawiera niedozwolony znak U+0007 za „Dzwo”',
   ])
     expect(refused.stderr).toContain(error);
+  expect(refused.stderr).toContain('Odmowa: zle.ndjson, wiersz 3: brak klucza');
   const plan = at('p.ndjson');
   const changed = (content: string) => bip.file('w.ndjson', row({ key: 'w-1', content }));
   expect((await run('import', changed('<p>b</p>'), '--plan', plan)).code).toBe(0);

@@ -60,7 +60,10 @@ export function bulkPrinter(context: Context, output: BulkOptions['output'], job
     },
     end: () => {
       printer?.end();
-      for (const { name, errors } of refusals) context.stderr.write(`Odmowa: ${name}: ${errors.join('; ')}\n`);
+      for (const { name, errors } of refusals) {
+        const what = name === '' ? '' : `${name}: `;
+        context.stderr.write(`Odmowa: ${what}${errors.join('; ')}\n`);
+      }
       const rest = counts.refused - refusals.length;
       if (printer === null && rest > 0) context.stderr.write(`… i jeszcze odmowy: ${rest}\n`);
     },

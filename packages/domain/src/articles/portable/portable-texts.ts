@@ -27,6 +27,13 @@ function readableBody<Body>() {
 
 type AddIssue = (issue: { code: 'custom'; path: (string | number)[]; message: string }) => void;
 
+/** Texts of one article for which the body of an import would be refused. */
+export function unreadableTexts(article: unknown): { path: (string | number)[]; message: string }[] {
+  const found: Parameters<AddIssue>[0][] = [];
+  readable(article, [], (issue) => found.push(issue));
+  return found;
+}
+
 function readable(value: unknown, path: (string | number)[], addIssue: AddIssue): unknown {
   if (typeof value === 'string') {
     if (html.has(String(path.at(-1)))) return withoutUnsafe(value);
