@@ -13,11 +13,13 @@ test('published articles get a new version once; a draft is refused with the rea
   const [published = ''] = (await run('list', '--status', 'opublikowany', '-o', 'ids')).stdout.trim().split('\n');
   const [draft = ''] = await createDrafts(server, 'Do wersji', 1);
   const planned = await run('new-version', published, draft, '--dry-run', '-o', 'csv');
-  expect(planned).toMatchObject({ code: 0, stdout: expect.stringContaining('Opublikowany,nowa wersja,do wykonania') });
+  expect(planned).toMatchObject({ code: 5, stdout: expect.stringContaining('Opublikowany,nowa wersja,do wykonania') });
+  const refusal = 'Nową wersję można utworzyć tylko z artykułu opublikowanego lub wycofanego';
+  expect(planned.stdout).toMatch(new RegExp(`Roboczy,nowa wersja,odmowa,.*${refusal}`));
   const done = await run('new-version', published, draft, '-o', 'csv');
   expect(done).toMatchObject({ code: 5, stderr: expect.stringContaining('Wykonano 1 z 2, odmowy 1') });
   expect(done.stdout).toMatch(/nowa wersja \(numer \d+\),wykonano/);
-  expect(done.stdout).toContain('Nową wersję można utworzyć tylko z artykułu opublikowanego lub wycofanego');
+  expect(done.stdout).toContain(refusal);
   expect((await run('new-version', published)).code).toBe(5);
 });
 
@@ -28,10 +30,11 @@ test('articles are copied into a language by a plan; an unknown language is name
   expect(await bip.run(['apply', plan])).toMatchObject({ code: 0, stderr: 'Wykonano 1 z 1\n' });
   const { translations } = JSON.parse((await run('show', draft, '--json')).stdout);
   expect(translations.map(({ isoCode }: { isoCode: string }) => isoCode)).toEqual(['PL', 'EN']);
-  expect(await run('translate', draft, '--to', 'EN')).toMatchObject({
-    code: 5,
-    stdout: expect.stringContaining('ma już wersję językową EN'),
-  });
+  for (const more of [['--dry-run'], []])
+    expect(await run('translate', draft, '--to', 'EN', ...more)).toMatchObject({
+      code: 5,
+      stdout: expect.stringContaining('ma już wersję językową EN'),
+    });
   expect(await run('translate', draft, '--to', 'XX')).toMatchObject({
     code: 2,
     stderr: expect.stringMatching(/^Nie ma języka XX\. Dostępne: PL/),
