@@ -1,6 +1,6 @@
 import { CommanderError, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { addCommands } from './command-tree.ts';
-import { setDefaults, withAlias } from './preferences/expand-arguments.ts';
+import { commandWord, setDefaults, withAlias } from './preferences/expand-arguments.ts';
 import { type Preferences, readPreferences } from './preferences/preferences.ts';
 import { registerWith, rootCommand } from './shared/command.ts';
 import type { Context } from './shared/context.ts';
@@ -12,10 +12,13 @@ import { setRequestTimeout } from './shared/requests/request-timeout.ts';
 /** Runs one command line and returns its exit code. */
 export async function runProgram(args: readonly string[], context: Context): Promise<ExitCode> {
   let preferences: Preferences = { defaults: {}, aliases: {} };
+  let fault: CommandError | null = null;
   const run: { exitCode: ExitCode; file?: OutputFile } = { exitCode: exitCodes.ok };
   const program = rootCommand()
     .hook('preAction', async (root, command) => {
-      setDefaults(command, preferences.defaults, context.env);
+      const isAboutPreferences = ['defaults', 'alias'].includes(command.parent?.name() ?? '');
+      if (fault !== null && !isAboutPreferences) throw fault;
+      applyDefaults(command, preferences, context, isAboutPreferences);
       const { quiet, verbose, out, timeout, fields, jq } = root.opts();
       setRequestTimeout(timeout);
       context.verbosity = quiet ? 'quiet' : verbose ? 'verbose' : 'normal';
@@ -42,7 +45,14 @@ export async function runProgram(args: readonly string[], context: Context): Pro
   addCommands(program, register);
   addHelpCommand(program);
   try {
-    preferences = await readPreferences(context.configFolder);
+    preferences = await readPreferences(context.configFolder).catch((error: unknown) => {
+      if (!(error instanceof CommandError)) throw error;
+      // help and the commands that mend it do not need it
+      const word = commandWord(args, program);
+      if (word !== undefined && !program.commands.some((one) => one.name() === word)) throw error;
+      fault = error;
+      return preferences;
+    });
     const line = withAlias(args, preferences.aliases, program);
     await program.parseAsync(describing(line), { from: 'user' });
     if (run.exitCode === exitCodes.interrupted) abandon(context, run.file);
@@ -58,9 +68,27 @@ export async function runProgram(args: readonly string[], context: Context): Pro
   }
 }
 
+/** Wrong ones and a choice of rows must not keep anybody from changing them. */
+function applyDefaults(
+  command: CommandUnknownOpts,
+  { defaults }: Preferences,
+  { env }: Context,
+  isAboutPreferences: boolean,
+): void {
+  const { fields: _fields, jq: _jq, ...others } = defaults;
+  try {
+    setDefaults(command, isAboutPreferences || !printsRows(command) ? others : defaults, env);
+  } catch (error) {
+    if (!isAboutPreferences) throw error;
+  }
+}
+
+const printsRows = (command: CommandUnknownOpts) =>
+  command.options.some(({ long }) => long === '--output' || long === '--json') || command.name() === 'api';
+
 /** What prints no rows has nothing to choose from, and must not be done half: it is refused before it begins. */
 function requireRows(command: CommandUnknownOpts, option: string): void {
-  if (command.options.some(({ long }) => long === '--output' || long === '--json') || command.name() === 'api') return;
+  if (printsRows(command)) return;
   throw new CommandError(`Polecenie nie wypisuje wierszy, więc ${option} nie ma z czego wybierać`, exitCodes.usage);
 }
 

@@ -5,8 +5,15 @@ import { closestMatch } from '../shared/failures/closest-match.ts';
 import { CommandError, exitCodes } from '../shared/failures/exit-codes.ts';
 import { printRows } from '../shared/output/output.ts';
 import type { ListAliasesOptions, ListDefaultsOptions } from './commands.ts';
-import { wordsOf } from './expand-arguments.ts';
-import { type Preferences, preferencesFile, readPreferences, writePreferences } from './preferences.ts';
+import { requireNoConsent, wordsOf } from './expand-arguments.ts';
+import {
+  neverDefault,
+  type Preferences,
+  preferencesFile,
+  readPreferences,
+  setAside,
+  writePreferences,
+} from './preferences.ts';
 
 type ListOptions = ListAliasesOptions | ListDefaultsOptions;
 
@@ -31,17 +38,20 @@ export async function listAliases(options: ListAliasesOptions, context: Context)
   printPairs(context, options, ['NAZWA', 'POLECENIE'], (await readPreferences(context.configFolder)).aliases);
 }
 
-/** What a default would do unseen: the answer to a question, the choice of what is done. */
-const neverDefault = ['yes', 'resume', 'dry-run', 'plan', 'out', 'file', 'help', 'prune'];
-
 export const setDefaultOf = (program: CommandUnknownOpts) =>
   async function setDefault(option: string, value: string, _options: unknown, context: Context): Promise<void> {
-    const known = allOptions(program).filter((name) => !neverDefault.includes(name));
+    const options = allOptions(program);
+    const known = [...new Set(options.map(nameOf))].filter((name) => !neverDefault.includes(name));
     if (!known.includes(option)) {
       const similar = closestMatch(option, known);
       const hint = similar === undefined ? '' : ` (może chodziło o: ${similar}?)`;
       throw new CommandError(`Opcja „${option}” nie ma wartości domyślnej do ustawienia${hint}`, exitCodes.usage);
     }
+    requireValue(
+      value,
+      option,
+      options.filter((one) => nameOf(one) === option),
+    );
     await change(context, ({ defaults }) => {
       defaults[option] = value;
     });
@@ -65,6 +75,7 @@ export const setAliasOf = (program: CommandUnknownOpts) =>
         `Polecenie ma się zaczynać od jednego z: ${commands.filter((one) => !one.startsWith('_')).join(', ')}`,
         exitCodes.usage,
       );
+    requireNoConsent(name, wordsOf(line));
     await change(context, ({ aliases }) => {
       aliases[name] = line;
     });
@@ -77,9 +88,16 @@ export async function deleteAlias(name: string, _options: unknown, context: Cont
 }
 
 async function change(context: Context, work: (preferences: Preferences) => void): Promise<void> {
-  const preferences = await readPreferences(context.configFolder);
+  const { configFolder } = context;
+  let fault: string | null = null;
+  const preferences = await readPreferences(configFolder).catch((error: unknown): Preferences => {
+    if (!(error instanceof CommandError) || error.exitCode !== exitCodes.usage) throw error;
+    fault = error.message;
+    return { defaults: {}, aliases: {} };
+  });
   work(preferences);
-  await writePreferences(context.configFolder, preferences);
+  if (fault !== null) info(context, `${fault}. Dotychczasowy plik: ${await setAside(configFolder)}`);
+  await writePreferences(configFolder, preferences);
 }
 
 function remove(pairs: Record<string, string>, name: string, missing: string): void {
@@ -87,7 +105,29 @@ function remove(pairs: Record<string, string>, name: string, missing: string): v
   delete pairs[name];
 }
 
-function allOptions(command: CommandUnknownOpts): string[] {
-  const own = command.options.flatMap(({ long }) => (long === undefined ? [] : [long.replace(/^--/, '')]));
-  return [...new Set([...own, ...command.commands.flatMap(allOptions)])];
+type Option = CommandUnknownOpts['options'][number];
+
+const nameOf = ({ long }: Option) => (long ?? '').replace(/^--/, '');
+
+function allOptions(command: CommandUnknownOpts): Option[] {
+  return [...command.options.filter(({ long }) => long !== undefined), ...command.commands.flatMap(allOptions)];
+}
+
+/** @throws CommandError for a value that no command takes */
+function requireValue(value: string, name: string, options: readonly Option[]): void {
+  const faults = options.map((option) => faultOf(value, option));
+  if (faults.includes(null)) return;
+  throw new CommandError(`Wartość „${value}” opcji ${name} jest niepoprawna: ${faults[0]}`, exitCodes.usage);
+}
+
+/** Why the option does not take the value; null when it does. */
+function faultOf(value: string, option: Option): string | null {
+  const choices = option.required ? option.argChoices : ['tak', 'nie', 'true', 'false'];
+  if (choices !== undefined) return choices.includes(value) ? null : `dozwolone: ${choices.join(', ')}`;
+  try {
+    option.parseArg?.(value, undefined as never);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
 }

@@ -22,6 +22,7 @@ export function withAlias(
   const name = args[at];
   const line = name === undefined || !Object.hasOwn(aliases, name) ? undefined : aliases[name];
   if (line === undefined || program.commands.some((one) => one.name() === name)) return [...args];
+  requireNoConsent(name ?? '', wordsOf(line));
   const given = args.slice(at + 1);
   const used = new Set<number>();
   const words = wordsOf(line).map((word) =>
@@ -35,6 +36,23 @@ export function withAlias(
   );
   return [...args.slice(0, at), ...words, ...given.filter((_, index) => !used.has(index))];
 }
+
+/** `--prune` too: what it removes is decided anew each time. */
+const consent = /^(?:--yes|--prune|-[hqvV]*y.*)$/;
+
+/** @throws CommandError for an alias that would answer the question of a command */
+export function requireNoConsent(name: string, words: readonly string[]): void {
+  const word = words.find((one) => consent.test(one));
+  if (word === undefined) return;
+  throw new CommandError(
+    `Alias „${name}” nie może mieć opcji ${word}: podaje się ją przy każdym wywołaniu`,
+    exitCodes.usage,
+  );
+}
+
+/** The first word that is neither an option nor the value of one: the name of a command or of an alias. */
+export const commandWord = (args: readonly string[], program: CommandUnknownOpts): string | undefined =>
+  args[commandIndex(args, program)];
 
 /** Where the first word that is neither an option nor the value of one stands. */
 function commandIndex(args: readonly string[], program: CommandUnknownOpts): number {

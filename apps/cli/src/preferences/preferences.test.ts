@@ -29,6 +29,16 @@ test.each([
   [['defaults', 'unset', 'nie-ma'], 'Opcja „nie-ma” nie jest ustawiona'],
   [['alias', 'set', 'articles', 'users list'], '„articles” to polecenie bip'],
   [['alias', 'set', 'x', 'artcles list'], 'Polecenie ma się zaczynać od jednego z'],
+  [
+    ['defaults', 'set', 'size', 'abc'],
+    'Wartość „abc” opcji size jest niepoprawna: oczekiwano liczby całkowitej od 0 do',
+  ],
+  [['defaults', 'set', 'size', '99999'], 'oczekiwano liczby całkowitej od 0 do 1000'],
+  [['defaults', 'set', 'output', 'xml'], 'Wartość „xml” opcji output jest niepoprawna: dozwolone: table'],
+  [['defaults', 'set', 'quiet', 'czasem'], 'dozwolone: tak, nie'],
+  [['alias', 'set', 'kasuj', 'articles delete --yes'], 'Alias „kasuj” nie może mieć opcji --yes'],
+  [['alias', 'set', 'kasuj', 'articles delete -qy'], 'nie może mieć opcji -qy'],
+  [['alias', 'set', 'zastosuj', 'config apply b --prune'], 'nie może mieć opcji --prune'],
   [['alias', 'delete', 'nie-ma'], 'Nie ma nazwy „nie-ma”'],
   [['auth', 'switch', 'nie-ma'], 'Nie ma logowania w profilu nie-ma'],
 ])('%j is refused with code 2', async (args, message) => {
@@ -56,6 +66,7 @@ test('a settings file that is wrong is refused, not ignored', async () => {
   for (const [text, message] of [
     ['default: {}', 'nieznany klucz „default”'],
     ['- a', 'to nie jest YAML z kluczami'],
+    ['defaults: { yes: tak }', 'opcji „yes” nie można ustawić z góry'],
     ['defaults: { size: [1] }', '„defaults.size” to nie tekst'],
     ['defaults: { size: dużo }', 'Wartość „dużo” ustawienia size jest niepoprawna'],
   ] as const) {
@@ -64,6 +75,39 @@ test('a settings file that is wrong is refused, not ignored', async () => {
     expect([text, code, stderr]).toEqual([text, 2, expect.stringContaining(message)]);
   }
   writeFileSync(file(), good);
+});
+
+test('an alias of the file that confirms in advance is refused', async () => {
+  await bip.run(['alias', 'set', 'kasuj', 'articles delete']);
+  const text = readFileSync(file(), 'utf8');
+  writeFileSync(file(), text.replace('articles delete', 'articles delete --yes'));
+  const { code, stderr } = await bip.run(['kasuj', '1']);
+  expect([code, stderr]).toEqual([2, expect.stringContaining('Alias „kasuj” nie może mieć opcji --yes')]);
+});
+
+test('a settings file that cannot be read stops neither the help nor what mends it', async () => {
+  await bip.run(['defaults', 'set', 'size', '3']);
+  writeFileSync(file(), 'defaults: [');
+  for (const help of [['--help'], ['articles', '--help'], ['articles', 'list', '--help'], ['--version']])
+    expect((await bip.run(help)).code).toBe(0);
+  for (const other of [['articles', 'list'], ['robocze']])
+    expect(await bip.run(other)).toMatchObject({ code: 2, stderr: expect.stringContaining('to nie jest YAML') });
+  expect(await bip.run(['defaults', 'list'])).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('to nie jest YAML'),
+  });
+  const set = await bip.run(['alias', 'set', 'robocze', 'articles list']);
+  expect(set).toMatchObject({ code: 0, stderr: expect.stringContaining('bip.yaml.uszkodzony') });
+  expect(readFileSync(`${file()}.uszkodzony`, 'utf8')).toBe('defaults: [');
+  expect((await bip.run(['robocze'])).code).toBe(0);
+});
+
+test('a wrong default of every command can be taken away', async () => {
+  await bip.run(['defaults', 'set', 'jq', '.[']);
+  writeFileSync(file(), `${readFileSync(file(), 'utf8').replace('jq:', 'timeout: x\n  jq:')}`);
+  expect((await bip.run(['articles', 'list'])).code).toBe(2);
+  for (const name of ['jq', 'timeout']) expect((await bip.run(['defaults', 'unset', name])).code).toBe(0);
+  expect((await bip.run(['articles', 'list'])).code).toBe(0);
 });
 
 test('saved sign-ins: which there are, which is used, which is next', async () => {

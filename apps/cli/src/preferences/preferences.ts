@@ -10,27 +10,34 @@ export interface Preferences {
   aliases: Record<string, string>;
 }
 
+/** What a default would do unseen: the answer to a question, the choice of what is done. */
+export const neverDefault: readonly string[] = ['yes', 'resume', 'dry-run', 'plan', 'out', 'file', 'help', 'prune'];
+
 export const preferencesFile = (configFolder: string) => path.join(configFolder, 'bip.yaml');
 
 /** @throws CommandError for a file that is not what it should be: a default that is ignored would be believed. */
 export async function readPreferences(configFolder: string): Promise<Preferences> {
   const file = preferencesFile(configFolder);
-  let text: string;
+  let bytes: Buffer;
   try {
-    text = await readFile(file, 'utf8');
+    bytes = await readFile(file);
   } catch (error) {
     if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR'))
       return { defaults: {}, aliases: {} };
     throw new CommandError(`Nie można odczytać ustawień ${file}`);
   }
-  const found = await parsed(text, file);
+  const found = await parsed(bytes, file);
   const wrong = Object.keys(found).find((name) => name !== 'defaults' && name !== 'aliases');
   if (wrong !== undefined) throw broken(file, `nieznany klucz „${wrong}” (są: defaults, aliases)`);
-  return { defaults: texts(found.defaults, 'defaults', file), aliases: texts(found.aliases, 'aliases', file) };
+  const defaults = texts(found.defaults, 'defaults', file);
+  const preset = neverDefault.find((name) => Object.hasOwn(defaults, name));
+  if (preset !== undefined) throw broken(file, `opcji „${preset}” nie można ustawić z góry`);
+  return { defaults, aliases: texts(found.aliases, 'aliases', file) };
 }
 
-async function parsed(text: string, file: string): Promise<Record<string, unknown>> {
+async function parsed(bytes: Buffer, file: string): Promise<Record<string, unknown>> {
   const { parse } = await import('yaml');
+  const text = (await import('../shared/rows/utf8-text.ts')).utf8Text(bytes, `Ustawienia ${file}`, exitCodes.usage);
   try {
     const found: unknown = parse(text) ?? {};
     if (typeof found === 'object' && !Array.isArray(found)) return found as Record<string, unknown>;
@@ -52,6 +59,14 @@ function texts(value: unknown, key: string, file: string): Record<string, string
 }
 
 const broken = (file: string, why: string) => new CommandError(`Ustawienia ${file}: ${why}`, exitCodes.usage);
+
+/** Keeps a file that cannot be read under another name. */
+export async function setAside(configFolder: string): Promise<string> {
+  const file = preferencesFile(configFolder);
+  const kept = `${file}.uszkodzony`;
+  await rename(file, kept);
+  return kept;
+}
 
 /** Replaces the file atomically. */
 export async function writePreferences(configFolder: string, preferences: Preferences): Promise<void> {
