@@ -1,6 +1,6 @@
 // The marks of art. 8 of what was published, for an inspector.
 import { systemAuthor } from '@redakcja/domain/articles/history/change-log';
-import { emptyNames, missingMarks, signsInNames } from '@redakcja/domain/articles/marks/information-marks';
+import { emptyName, missingMarks, signsInNames } from '@redakcja/domain/articles/marks/information-marks';
 import { listInformationMarksDefinition } from '@redakcja/generated/lists/listInformationMarks';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { ArticleType } from '@redakcja/generated/model/articleType';
@@ -36,10 +36,9 @@ const marksRow = rowShape({
 export type MarksRow = RowOf<typeof marksRow>;
 
 /** `missingMarks` of the domain as a condition, so that the list can be filtered by it; marks.test.ts compares the two. */
-const saysNothing = (column: string) => {
-  const letters = `lower(regexp_replace(${column}, '${signsInNames.replaceAll("'", "''")}', '', 'g'))`;
-  return `(length(${letters}) < 2 or ${letters} in (${emptyNames.map((name) => `'${name}'`).join(', ')}))`;
-};
+const quoted = (pattern: string) => `'${pattern.replaceAll("'", "''")}'`;
+const saysNothing = (column: string) =>
+  `(lower(btrim(regexp_replace(${column}, ${quoted(`${signsInNames}+`)}, ' ', 'g'))) ~ ${quoted(emptyName)})`;
 const lacksSomething = [
   saysNothing('a.providing_entity'),
   saysNothing('a.author_name'),

@@ -81,8 +81,24 @@ test('the filter agrees with what is missing', async () => {
     '[brak]',
     '12',
     'UG',
+    'Brak osoby',
+    '„brak”',
+    'brak\u00a0danych',
+    'Nieznany autor',
+    'n.n.',
+    'XXXX',
+    'x x x',
+    'J. W.',
+    'Do uzupełnienia',
+    'DO UZUPEŁNIENIA',
+    'NIEOKREŚLONY',
+    'Anonim',
+    'puste',
+    'null',
+    'a|b#~=<>[]',
   ];
-  for (const text of [...texts, 'Łęcki', 'Ó.', 'J. Nowak-Brak', 'Sekretarz']) {
+  const names = ['Łęcki', 'Ó.', 'J. Nowak-Brak', 'Sekretarz', 'Brakowski', 'J. Nieznański', 'Niemann', 'Nil Testowski'];
+  for (const text of [...texts, ...names]) {
     await published('2026-11-20', { authorName: text });
     await published('2026-11-20', { providingEntity: text });
   }

@@ -26,17 +26,57 @@ test.each([
   'nie dotyczy',
   'NIEZNANY',
   '123',
+  'brak informacji',
+  'Brak osoby',
+  'brak podmiotu',
+  '[brak]',
+  '„brak”',
+  'nieznany autor',
+  'Autor nieznany',
+  'nie ma',
+  'nie wiadomo kto',
+  'n.n.',
+  'anonim',
+  'Anonimowy autor',
+  'xxxx',
+  'X X X',
+  '….',
+  'j.w.',
+  'jak wyżej',
+  'do uzupełnienia',
+  'DO UZUP.',
+  'test',
+  'Test 1',
+  'null',
+  'puste',
+  'bez autora',
 ])('„%s” names nobody', (text) => {
   expect(lacking({ baseArticleAuthorName: text })).toEqual(['baseArticleAuthorName']);
   expect(lacking({ baseArticleProvidingEntity: text })).toEqual(['baseArticleProvidingEntity']);
 });
 
-test.each(['Jan Kowalski', 'Wu', 'J. Nowak-Brak', 'Sekretarz Gminy', 'Łęcki', 'Brakowski', 'UG'])(
-  '„%s” names somebody',
-  (text) => {
-    expect(lacking({ baseArticleAuthorName: text, baseArticleProvidingEntity: text })).toEqual([]);
-  },
-);
+test.each([
+  'Jan Kowalski',
+  'Wu',
+  'J. Nowak-Brak',
+  'Sekretarz Gminy',
+  'Łęcki',
+  'Brakowski',
+  'UG',
+  'J. Nieznański',
+  'Niemann',
+  'Do Van An',
+  'Nil Testowski',
+  'Muzeum Grobu Nieznanego Żołnierza',
+  'Bank Danych',
+  'Anna Anonim',
+  'Wójt',
+  'Nowak N.',
+  'Testa Jan',
+  'Pustelnik',
+])('„%s” names somebody', (text) => {
+  expect(lacking({ baseArticleAuthorName: text, baseArticleProvidingEntity: text })).toEqual([]);
+});
 
 test('the date and the publisher', () => {
   expect(lacking({ baseArticleInformationCreated: '' })).toEqual(['baseArticleInformationCreated']);

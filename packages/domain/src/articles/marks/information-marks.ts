@@ -36,26 +36,33 @@ export function missingMarks(marks: InformationMarks): MissingMark[] {
   return required.flatMap(([isThere, path, message]) => (isThere ? [] : [{ path, message }]));
 }
 
-/** What is left out before a text is compared with words that say nothing; a class that JavaScript and PostgreSQL read alike. */
-export const signsInNames = String.raw`[\s0-9.,:;/\\_!?()"'*+–—-]`;
+/** What stands for one blank before a text is compared with words that say nothing; a class that JavaScript and PostgreSQL read alike. */
+export const signsInNames = String.raw`[\s\u00a00-9.,:;/\\_!?()\[\]"'„”«»*+=~#|<>•…–—-]`;
 
-/** What is written into a required field where nothing is known: without signs, in small letters. */
-export const emptyNames = [
-  'brak',
-  'brakdanych',
-  'bd',
-  'nd',
-  'niedotyczy',
-  'niepodano',
-  'nieznany',
-  'nieznana',
-  'xx',
-  'xxx',
+/** Begins or is what is written into a required field where nothing is known: without signs, in small letters. */
+const emptyTexts = [
+  // nothing, a letter, one letter again and again
+  '.?',
+  String.raw`(.)(?: ?\1)+`,
+  'brak(?: .*|danych|informacji|osoby|autora|podmiotu)?',
+  'nieznan[yaei](?: .*)?',
+  '(?:autor|osoba|podmiot) nieznan[ya]',
+  'nie ?(?:ma|dotyczy|podano|wiadomo|znan[ya]|ustalono|okre.lono|wskazano|wpisano)(?: .*)?',
+  'nie(?:okre.lon|ustalon)[yae]',
+  'anonim(?:ow[yaeo])?(?: .*)?',
+  'do (?:uzup|ustalen|wpisan|okre.len).*',
+  'bez (?:autora|osoby|podmiotu|nazwy|danych)',
+  'b ?d|n ?d|n ?a|j ?w|jak wy.ej',
+  'pust[eya](?: pole)?|pole puste|empty|null|none|undefined|unknown|tbd|todo',
+  'test(?: test)*|testow[yae]|asdf?|qwe(?:rty)?|abc|xyz',
 ];
 
-const signs = new RegExp(signsInNames, 'g');
+/** The same for JavaScript and PostgreSQL. */
+export const emptyName = `^(?:${emptyTexts.join('|')})$`;
+
+const signs = new RegExp(`${signsInNames}+`, 'g');
+const empty = new RegExp(emptyName, 's');
 
 function saysNothing(text: string): boolean {
-  const letters = text.replace(signs, '').toLowerCase();
-  return letters.length < 2 || emptyNames.includes(letters);
+  return empty.test(text.replace(signs, ' ').trim().toLowerCase());
 }
