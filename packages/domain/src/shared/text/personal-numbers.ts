@@ -71,7 +71,7 @@ function* accountsIn(text: string): Generator<Part> {
 /** How a PESEL is written wherever it stands: its digits, or the date and the rest. */
 const usual: readonly (readonly number[])[] = [[11], [6, 5]];
 /** How it is written apart from other groups: the parts of the date, groups of four, a digit in each box. */
-const apart: readonly (readonly number[])[] = [[2, 2, 2, 5], [4, 4, 3], Array.from({ length: 11 }, () => 1)];
+const apart: readonly (readonly number[])[] = [[2, 2, 2, 5], [2, 4, 5], [4, 4, 3], Array.from({ length: 11 }, () => 1)];
 
 function* peselsIn(text: string, groups: readonly DigitGroup[], today: Date): Generator<Part> {
   const isNamed = /pesel/i.test(text);
@@ -155,7 +155,7 @@ interface DocumentKind {
 const setOf = (words: string) => new Set(words.split(' '));
 
 const identityCard: DocumentKind = {
-  letters: /(?<![\p{L}\d])([a-z]{3})( {0,2}| ?- ?|\.|[ ,]{1,2}(?:i )?(?:nr|numer)[ .:]{0,2})$/iu,
+  letters: /(?<![\p{L}\d])([a-z]{3})(["”’']?(?: {0,2}| ?- ?|\.|[ ,]{1,2}(?:i )?(?:nr|numer|№)[ .:]{0,2}))$/iu,
   lengths: [[6], [3, 3]],
   isValid: isIdentityCard,
   abbreviations: setOf(
@@ -165,7 +165,7 @@ const identityCard: DocumentKind = {
 };
 
 const passport: DocumentKind = {
-  letters: /(?<![\p{L}\d])([a-z]{2})( {0,2}| ?- ?|\.|[ ,]{1,2}(?:i )?(?:nr|numer)[ .:]{0,2})$/iu,
+  letters: /(?<![\p{L}\d])([a-z]{2})(["”’']?(?: {0,2}| ?- ?|\.|[ ,]{1,2}(?:i )?(?:nr|numer|№)[ .:]{0,2}))$/iu,
   lengths: [[7], [3, 4], [3, 2, 2]],
   isValid: isPassport,
   abbreviations: setOf('DZ EN FV ID KW PL PN RP UE WZ'),
@@ -192,7 +192,7 @@ function lettersBefore(text: string, from: number, to: number, digits: string, k
   if (whole === undefined || words.has(name) || !isValid(`${name}${digits}`)) return null;
   const before = wordsBefore(text, from - whole.length);
   if (abbreviations.has(name)) return isDocument(before) ? whole.length : null;
-  const isPlain = written === name && !/[a-z]/i.test(between);
+  const isPlain = written === name && !/[a-z№]/i.test(between);
   return isPlain || isDocument(before) || /seri|ser\.|legitym|tożsamo/i.test(before) || isDocument(wordsAfter(text, to))
     ? whole.length
     : null;
