@@ -13,7 +13,7 @@ export const documentTexts = pgTable('document_texts', {
   fileId: integer('file_id')
     .primaryKey()
     .references(() => files.id, { onDelete: 'cascade' }),
-  /** 10 it has text, 20 a scan without text, 30 it cannot be read */
+  /** 10 it has text, 20 a scan without text, 30 it has none, or cannot be read */
   state: integer('state').notNull(),
   /** False where a page is only a part of a long text. */
   hasPages: boolean('has_pages').notNull(),

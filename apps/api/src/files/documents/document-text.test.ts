@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { openDocumentText, pdf, wordDocument, workbook } from '../testing/documents.ts';
+import { officeFile, openDocumentText, pdf, wordDocument, workbook } from '../testing/documents.ts';
 import { documentText } from './document-text.ts';
 import { documentLimits } from './page-writer.ts';
 
@@ -77,6 +77,8 @@ test.each([
   ['pdf', pdf(pages), ['untagged', 'noLanguage', 'noTitle']],
   ['pdf', pdf(pages, { ...complete, title: ' ' }), ['noTitle']],
   ['pdf', pdf(['', ''], complete), ['scan']],
+  ['pdf', pdf([...pages, ' '], complete), []],
+  ['pdf', pdf([...pages, 'Lista 1'], complete), []],
   ['pdf', pdf([pages[0] ?? '', 'Jan Kowalski, PESEL 44051401359'], complete), ['pesel']],
   ['docx', wordDocument(pages, 'Uchwala'), []],
   ['docx', wordDocument(pages), ['noTitle']],
@@ -86,7 +88,10 @@ test.each([
   ['odt', openDocumentText(pages), ['noTitle']],
   ['txt', Buffer.from('dowod ABA300000'), ['identityCard']],
   ['pdf', '%PDF-1.7\nnic', ['unreadable']],
-  ['png', 'nic', ['unreadable']],
+  ['xlsx', 'nic', ['unreadable']],
+  ['zip', 'nic', ['notRead']],
+  ['doc', 'nic', ['notRead']],
+  ['png', 'nic', ['picture']],
 ])('the check of %s', async (extension, bytes, codes) => {
   expect((await read(extension, bytes)).findings.map(({ code }) => code)).toEqual(codes);
 });
@@ -94,4 +99,131 @@ test.each([
 test('a number has its page, and is not given whole', async () => {
   const { findings } = await read('pdf', pdf(['', 'Wykaz osob: PESEL 44051401359'], complete));
   expect(findings).toContainEqual({ code: 'pesel', page: 2, excerpt: '44•••' });
+});
+
+test('the first page that is a scan is named', async () => {
+  const { state, findings } = await read('pdf', pdf([...pages, '', ''].concat(pages), complete));
+  expect({ state, findings }).toEqual({ state: 'text', findings: [{ code: 'scan', page: 3, excerpt: '' }] });
+});
+
+const pesel = '44051401359';
+const xml = (inner: string) => `<?xml version="1.0"?><a xmlns:w="w" xmlns:a="a" xmlns:c="c">${inner}</a>`;
+const cells = (inner: string) => xml(`<sheetData><row>${inner}</row></sheetData>`);
+const boxes = (before: string, after: string) => [...pesel].map((digit) => before + digit + after).join('');
+const open = (inner: string) =>
+  `<?xml version="1.0"?><d xmlns:table="t" xmlns:text="x" xmlns:office="o" xmlns:draw="d">${inner}</d>`;
+const word = (files: Record<string, string>, body = 'Uchwala') =>
+  officeFile({ 'word/document.xml': xml(`<w:p>${body}</w:p>`), ...files }, 'Uchwala');
+const run = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
+const sheet = (inner: string, files: Record<string, string> = {}) =>
+  workbook('Wykaz', { 'xl/worksheets/sheet1.xml': cells(inner), ...files });
+const one = (text: string) => `<text:p>${text}</text:p>`;
+const ods = (inner: string) => officeFile({ 'content.xml': open(inner) });
+
+test.each([
+  ['a number in a cell', 'xlsx', sheet(`<c><v>${pesel}</v></c>`)],
+  ['a number with an exponent', 'xlsx', sheet('<c><v>4.4051401359E10</v></c>')],
+  [
+    'a shared string',
+    'xlsx',
+    sheet('<c t="s"><v>1</v></c>', {
+      'xl/sharedStrings.xml': xml(`<si><t>a</t></si><si><r><t>440514</t></r><r><t>01359</t></r></si>`),
+    }),
+  ],
+  ['what is left of a cleared cell', 'xlsx', sheet('', { 'xl/sharedStrings.xml': xml(`<si><t>${pesel}</t></si>`) })],
+  ['an inline string', 'xlsx', sheet(`<c t="inlineStr"><is><t>PESEL ${pesel}</t></is></c>`)],
+  ['a digit in each cell', 'xlsx', sheet(boxes('<c><v>', '</v></c>'))],
+  [
+    'the name of a sheet',
+    'xlsx',
+    workbook('Wykaz', { 'xl/workbook.xml': xml(`<sheets><sheet name="${pesel}"/></sheets>`) }),
+  ],
+  [
+    'a comment',
+    'xlsx',
+    sheet('', { 'xl/comments1.xml': xml(`<comment><text><r><t>${pesel}</t></r></text></comment>`) }),
+  ],
+  [
+    'a pivot table',
+    'xlsx',
+    sheet('', { 'xl/pivotCache/pivotCacheDefinition1.xml': xml(`<sharedItems><s v="${pesel}"/></sharedItems>`) }),
+  ],
+  ['a slide', 'pptx', officeFile({ 'ppt/slides/slide1.xml': xml(`<a:p><a:r><a:t>${pesel}</a:t></a:r></a:p>`) }, 'A')],
+  [
+    'notes of a slide',
+    'pptx',
+    officeFile(
+      {
+        'ppt/slides/slide1.xml': xml('<a:p/>'),
+        'ppt/notesSlides/notesSlide1.xml': xml(`<a:p><a:t>${pesel}</a:t></a:p>`),
+      },
+      'A',
+    ),
+  ],
+  ['a sheet', 'ods', ods(`<table:table-row><table:table-cell>${one(pesel)}</table:table-cell></table:table-row>`)],
+  [
+    'a value that is shown otherwise',
+    'ods',
+    ods(
+      `<table:table-row><table:table-cell office:value="${pesel}">${one('4,41E+10')}</table:table-cell></table:table-row>`,
+    ),
+  ],
+  ['a slide', 'odp', ods(`<draw:page>${one(pesel)}</draw:page>`)],
+  ['a header', 'docx', word({ 'word/header1.xml': xml(run(pesel)) })],
+  [
+    'runs of a footer',
+    'docx',
+    word({ 'word/footer1.xml': xml('<w:p><w:r><w:t>440514</w:t></w:r><w:r><w:b/><w:t>01359</w:t></w:r></w:p>') }),
+  ],
+  ['a footnote', 'docx', word({ 'word/footnotes.xml': xml(run(pesel)) })],
+  ['an endnote', 'docx', word({ 'word/endnotes.xml': xml(run(pesel)) })],
+  ['a comment', 'docx', word({ 'word/comments.xml': xml(run(pesel)) })],
+  ['a deleted text', 'docx', word({}, `<w:del><w:r><w:delText>${pesel}</w:delText></w:r></w:del>`)],
+  [
+    'the address of a link',
+    'docx',
+    word({ 'word/_rels/document.xml.rels': xml(`<r Target="https://a.example/${pesel}"/>`) }),
+  ],
+  ['the title', 'docx', wordDocument(pages, `Decyzja ${pesel}`)],
+  ['a digit in each cell of a table', 'docx', word({}, boxes('<w:p><w:t>', '</w:t></w:p>'))],
+  ['a header', 'odt', officeFile({ 'content.xml': open(one('Uchwala')), 'styles.xml': open(one(pesel)) })],
+  ['the title', 'pdf', pdf(pages, { ...complete, title: `Decyzja ${pesel}` })],
+  ['a field of a form', 'pdf', pdf(pages, { ...complete, fields: [pesel] })],
+  ['a note', 'pdf', pdf(pages, { ...complete, notes: [`PESEL ${pesel}`] })],
+  [
+    'a digit in each box',
+    'pdf',
+    pdf([`Formularz wniosku, PESEL:\t\t\t\t\t\t\t\t\t${[...pesel].join('\t')}`], complete),
+  ],
+  ['values of a table', 'csv', Buffer.from(`nazwisko;pesel\nKowalski;${pesel}`)],
+])('%s of %s is read', async (_where, extension, bytes) => {
+  const { findings } = await read(extension, bytes);
+  expect(findings.filter(({ code }) => code !== 'noTitle')).toMatchObject([{ code: 'pesel', excerpt: '44•••' }]);
+});
+
+test.each([0, 3, 7, 11])('a number %i letters before the border of two parts is found', async (before) => {
+  const { pages: parts, findings } = await read(
+    'txt',
+    `${'a '.repeat((documentLimits.pageLetters - 12) / 2)}${'b'.repeat(11 - before)} ${pesel} c`,
+  );
+  expect(parts.length).toBe(2);
+  expect(findings).toMatchObject([{ code: 'pesel' }]);
+});
+
+test.each([
+  ['txt', 'ab '.repeat(documentLimits.letters)],
+  ['odt', openDocumentText(['a', 'ab '.repeat(documentLimits.pageLetters)])],
+  ['docx', word({ 'word/embeddings/arkusz.xlsx': 'nic' })],
+  ['docx', word({ 'word/comments.xml': '<comments>' })],
+])('a %s that is not read whole says so', async (extension, bytes) => {
+  const { findings } = await read(extension, bytes);
+  expect(findings.filter(({ code }) => code !== 'noTitle')).toMatchObject([{ code: 'notRead' }]);
+});
+
+test('a document of pictures is a scan', async () => {
+  expect((await read('docx', word({ 'word/media/image1.png': 'nic' }, ''))).findings).toMatchObject([{ code: 'scan' }]);
+});
+
+test('only documents are found by their texts', async () => {
+  expect(await read('xlsx', sheet('<c><v>1</v></c>'))).toMatchObject({ state: 'empty', pages: [] });
 });

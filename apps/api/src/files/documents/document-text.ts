@@ -8,43 +8,70 @@ type Kind = Parameters<typeof documentFindings>[0]['kind'];
 
 interface Reader {
   kind: Kind;
+  /** Whether readers find the file by its text. Others are only checked. */
+  isSearched: boolean;
   read: (path: string) => Promise<ReadDocument>;
 }
 
-const office = (name: 'docxText' | 'odtText' | 'officeTitle' | 'openTitle'): Reader => ({
+const office = (
+  name: 'wordText' | 'openText' | 'slidesText' | 'openSlidesText' | 'workbookText' | 'openSheetText',
+  isSearched: boolean,
+): Reader => ({
   kind: 'office',
+  isSearched,
   read: async (path) => (await import('./office-text.ts'))[name](path),
 });
 
-/** The triggers of the migrations have the same extensions. */
-const readers: Readonly<Record<string, Reader>> = {
-  pdf: { kind: 'pdf', read: async (path) => (await import('./pdf-text.ts')).pdfText(path) },
-  docx: office('docxText'),
-  odt: office('odtText'),
-  xlsx: office('officeTitle'),
-  pptx: office('officeTitle'),
-  ods: office('openTitle'),
-  odp: office('openTitle'),
-  txt: { kind: 'text', read: async (path) => (await import('./plain-text.ts')).plainText(path) },
-};
+const plain = (isSearched: boolean): Reader => ({
+  kind: 'text',
+  isSearched,
+  read: async (path) => (await import('./plain-text.ts')).plainText(path),
+});
+
+const readers: ReadonlyMap<string, Reader> = new Map([
+  ['pdf', { kind: 'pdf', isSearched: true, read: async (path) => (await import('./pdf-text.ts')).pdfText(path) }],
+  ['docx', office('wordText', true)],
+  ['odt', office('openText', true)],
+  ['xlsx', office('workbookText', false)],
+  ['pptx', office('slidesText', false)],
+  ['ods', office('openSheetText', false)],
+  ['odp', office('openSlidesText', false)],
+  ['txt', plain(true)],
+  ['csv', plain(false)],
+  ['json', plain(false)],
+  ['xml', plain(false)],
+]);
+
+const pictures: ReadonlySet<string> = new Set(['png', 'jpg', 'jpeg', 'gif', 'bmp', 'svg']);
 
 export interface CheckedDocument extends DocumentText {
   findings: AttachmentFinding[];
 }
 
-/** `extension` without the dot. A file that is damaged or has a password is unreadable, as one of another kind. */
+/** What is known of a file without reading it, by its extension without the dot; null for one that is to be read. */
+export function unreadFile(extension: string): CheckedDocument | null {
+  if (readers.has(extension)) return null;
+  return checked(pictures.has(extension) ? 'picture' : 'other', { ...unreadable, state: 'empty' });
+}
+
+/** `extension` without the dot. A file that is damaged or has a password is unreadable. */
 export async function documentText(path: string, extension: string): Promise<CheckedDocument> {
-  const reader = readers[extension];
-  if (reader === undefined) return checked('text', unreadable);
+  const reader = readers.get(extension);
+  if (reader === undefined) return unreadFile(extension) ?? unreadableFile;
   try {
-    return checked(reader.kind, await reader.read(path));
+    const found = checked(reader.kind, await reader.read(path));
+    if (reader.isSearched || found.state === 'unreadable') return found;
+    return { state: 'empty', hasPages: false, pages: [], findings: found.findings };
   } catch (error) {
     if (isSystemError(error)) throw error;
-    return checked(reader.kind, unreadable);
+    return unreadableFile;
   }
 }
 
-/** What is known of a file that was not read. */
-export function checked(kind: Kind, { properties, ...text }: ReadDocument): CheckedDocument {
-  return { ...text, findings: documentFindings({ ...text, ...properties, kind }) };
+function checked(kind: Kind, { properties, ...read }: ReadDocument): CheckedDocument {
+  const { state, hasPages, pages } = read;
+  return { state, hasPages, pages, findings: documentFindings({ ...read, ...properties, kind }) };
 }
+
+/** Damaged, with a password, or killed by the limits. */
+export const unreadableFile = checked('text', unreadable);

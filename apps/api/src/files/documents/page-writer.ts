@@ -1,7 +1,9 @@
 // Collects the text of an attachment page by page, within limits.
+import type { Aside } from '@redakcja/domain/articles/check/attachment-findings';
 
 export interface DocumentText {
-  state: 'text' | 'scan' | 'unreadable';
+  /** `empty` was read and has no text, `unreadable` could not be read. */
+  state: 'text' | 'scan' | 'empty' | 'unreadable';
   /** Whether `pages` are those of the document; otherwise they are parts of one long text. */
   hasPages: boolean;
   pages: string[];
@@ -17,7 +19,15 @@ export interface DocumentProperties {
 
 export const noProperties: DocumentProperties = { title: null, language: null, isTagged: false };
 
-export type ReadDocument = DocumentText & { properties: DocumentProperties };
+export interface ReadDocument extends DocumentText {
+  properties: DocumentProperties;
+  /** Texts that stand on no page: they are checked, and not found by the search. */
+  asides: Aside[];
+  /** The first page that is a picture of its text. */
+  scannedPage: number | null;
+  /** False where something of it was not read. */
+  isWhole: boolean;
+}
 
 /** A property that says something. */
 export function property(value: unknown): string | null {
@@ -32,23 +42,42 @@ export const documentLimits = {
   pageLetters: 50_000,
 } as const;
 
+/** How far before the end of a part a blank is looked for. */
+const longestWord = 1000;
+
 /** Pages of a document that is read piece by piece. */
 export class PageWriter {
   readonly #pages: string[] = [''];
   #letters = 0;
+  #isWhole = true;
   hasPages = false;
 
   /** False when there is enough: what comes later is not read. */
   write(text: string): boolean {
-    const last = this.#pages.length - 1;
-    const room = Math.min(documentLimits.pageLetters - (this.#pages[last]?.length ?? 0), text.length);
-    this.#pages[last] += text.slice(0, room);
-    this.#letters += room;
-    if (room < text.length && !this.hasPages) {
-      this.#pages.push('');
-      return this.#isOpen() && this.write(text.slice(room));
-    }
+    const room = documentLimits.letters - this.#letters;
+    if (text.length > room || !this.#isOpen()) this.#isWhole = false;
+    if (this.#isOpen()) this.#append(text.slice(0, room));
     return this.#isOpen();
+  }
+
+  #append(text: string): void {
+    const last = this.#pages.length - 1;
+    const before = this.#pages[last] ?? '';
+    const written = before + text;
+    if (written.length <= documentLimits.pageLetters) {
+      this.#pages[last] = written;
+      this.#letters += text.length;
+      return;
+    }
+    const page = written.slice(0, documentLimits.pageLetters);
+    const end = this.hasPages ? page.length : endOfPart(page);
+    this.#pages[last] = page.slice(0, end);
+    this.#letters += end - before.length;
+    if (this.hasPages) this.#isWhole = false;
+    else {
+      this.#pages.push('');
+      this.#append(written.slice(end));
+    }
   }
 
   nextPage(): boolean {
@@ -58,13 +87,37 @@ export class PageWriter {
   }
 
   /** A page says something when there are some letters on it. */
-  read(): DocumentText {
+  read(): DocumentText & Pick<ReadDocument, 'isWhole'> {
     const pages = this.#pages.map(tidied);
-    return { state: pages.some((page) => page !== '') ? 'text' : 'unreadable', hasPages: this.hasPages, pages };
+    const state = pages.some((page) => page !== '') ? 'text' : 'empty';
+    return { state, hasPages: this.hasPages, pages, isWhole: this.#isWhole && this.#isOpen() };
   }
 
   #isOpen(): boolean {
     return this.#letters < documentLimits.letters && this.#pages.length <= documentLimits.pages;
+  }
+}
+
+/** Parts end at a blank, or after a sign between values: no number is divided. */
+function endOfPart(part: string): number {
+  const from = part.length - longestWord;
+  const [sign] = /[\s;,][^\s;,]*$/.exec(part.slice(from)) ?? [''];
+  return sign === '' ? part.length : part.length - sign.length + 1;
+}
+
+/** Texts that stand on no page, within the same limits. */
+export class AsideWriter {
+  #text = '';
+  isWhole = true;
+
+  write(text: string): void {
+    if (this.#text.length + text.length <= documentLimits.letters) this.#text += text;
+    else this.isWhole = false;
+  }
+
+  read(): Aside[] {
+    const text = tidied(this.#text);
+    return text === '' ? [] : [{ page: null, text }];
   }
 }
 
@@ -80,9 +133,13 @@ export function tidied(text: string): string {
     .trim();
 }
 
+/** What is known of a file that gave nothing. */
 export const unreadable: ReadDocument = {
   state: 'unreadable',
   hasPages: false,
   pages: [],
+  asides: [],
+  scannedPage: null,
+  isWhole: true,
   properties: noProperties,
 };

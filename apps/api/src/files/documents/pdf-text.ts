@@ -1,6 +1,18 @@
 import { readFile } from 'node:fs/promises';
-import { getDocumentProxy } from 'unpdf';
-import { type DocumentProperties, documentLimits, PageWriter, property, type ReadDocument } from './page-writer.ts';
+import type { Aside } from '@redakcja/domain/articles/check/attachment-findings';
+import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
+import {
+  type DocumentProperties,
+  documentLimits,
+  PageWriter,
+  property,
+  type ReadDocument,
+  tidied,
+  unreadable,
+} from './page-writer.ts';
+
+type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
+type Page = Awaited<ReturnType<Pdf['getPage']>>;
 
 /** A page with fewer letters is a picture of one, with a number or a stamp at most. */
 const fewLetters = 20;
@@ -10,28 +22,71 @@ export async function pdfText(path: string): Promise<ReadDocument> {
   const document = await getDocumentProxy(data, { useSystemFonts: false, verbosity: 0 });
   const writer = new PageWriter();
   writer.hasPages = true;
+  const asides: Aside[] = [];
+  let scannedPage: number | null = null;
   for (let number = 1; number <= Math.min(document.numPages, documentLimits.pages); number += 1) {
     const page = await document.getPage(number);
     const { items } = await page.getTextContent();
-    const lines = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : ''));
+    const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
+    const noted = await notesOn(page);
+    if (noted !== '') asides.push({ page: number, text: noted });
+    if (scannedPage === null && (await isPicture(page, text))) scannedPage = number;
     page.cleanup();
     if (number > 1 && !writer.nextPage()) break;
-    if (!writer.write(lines.join(''))) break;
+    if (!writer.write(text)) break;
   }
   const found = writer.read();
   const scanned = found.pages.filter((page) => page.length < fewLetters).length;
   const state = scanned > found.pages.length / 2 ? 'scan' : 'text';
-  return { ...found, state, properties: await propertiesOf(document) };
+  const { properties, about } = await propertiesOf(document);
+  if (about !== '') asides.push({ page: null, text: about });
+  const isWhole = found.isWhole && document.numPages <= documentLimits.pages && !(await hasMore(document));
+  return { ...unreadable, ...found, state, asides, scannedPage, isWhole, properties };
+}
+
+/** Values of the fields of a form, and what was written over the page. */
+async function notesOn(page: Page): Promise<string> {
+  const texts: string[] = [];
+  for (const one of await page.getAnnotations()) {
+    const { fieldValue, contentsObj, textContent, alternativeText } = one as Record<string, unknown>;
+    const { str } = (contentsObj ?? {}) as { str?: unknown };
+    texts.push(...[fieldValue, str, alternativeText].flat().filter((value) => typeof value === 'string'));
+    if (Array.isArray(textContent)) texts.push(textContent.join('\n'));
+  }
+  return tidied([...new Set(texts)].join('\n\n'));
+}
+
+/** Whether a page shows something, but hardly any letters. An empty page and one with a short heading are none. */
+async function isPicture(page: Page, text: string): Promise<boolean> {
+  const { length } = tidied(text);
+  if (length >= fewLetters) return false;
+  const { OPS } = await getResolvedPDFJS();
+  const pictures: ReadonlySet<number> = new Set([
+    OPS.paintImageXObject,
+    OPS.paintInlineImageXObject,
+    OPS.paintImageMaskXObject,
+    OPS.paintImageXObjectRepeat,
+    OPS.paintImageMaskXObjectGroup,
+    OPS.paintInlineImageXObjectGroup,
+  ]);
+  const { fnArray } = await page.getOperatorList();
+  return fnArray.some((operator) => pictures.has(operator)) || (length === 0 && fnArray.includes(OPS.constructPath));
+}
+
+/** A form of another kind (XFA), or files inside the document, which nobody has read. */
+async function hasMore(document: Pdf): Promise<boolean> {
+  return document.isPureXfa || Object.keys((await document.getAttachments()) ?? {}).length > 0;
 }
 
 /** The title of the document information or of XMP; the language of the catalogue; whether it says that its structure is marked. */
-async function propertiesOf(document: Awaited<ReturnType<typeof getDocumentProxy>>): Promise<DocumentProperties> {
+async function propertiesOf(document: Pdf): Promise<{ properties: DocumentProperties; about: string }> {
   const { info, metadata } = await document.getMetadata();
   const known: Readonly<Record<string, unknown>> = { ...info };
   const marks: Readonly<Record<string, unknown>> | null = await document.getMarkInfo();
+  const title = property(known.Title) ?? property(metadata?.get('dc:title'));
+  const about = [title, known.Subject, known.Author, known.Keywords].filter((value) => typeof value === 'string');
   return {
-    title: property(known.Title) ?? property(metadata?.get('dc:title')),
-    language: property(known.Language),
-    isTagged: marks?.Marked === true,
+    properties: { title, language: property(known.Language), isTagged: marks?.Marked === true },
+    about: about.join('\n\n'),
   };
 }

@@ -1,5 +1,5 @@
 import { readAt, withFile } from '../archives/random-access.ts';
-import { documentLimits, noProperties, PageWriter, type ReadDocument } from './page-writer.ts';
+import { documentLimits, PageWriter, type ReadDocument, unreadable } from './page-writer.ts';
 
 /** A letter takes four bytes at most. */
 const maxBytes = documentLimits.letters * 4;
@@ -16,8 +16,12 @@ function decoded(bytes: Buffer): string {
 }
 
 export async function plainText(path: string): Promise<ReadDocument> {
-  const bytes = await withFile(path, async (file) => readAt(file, 0, Math.min((await file.stat()).size, maxBytes)));
+  const { bytes, size } = await withFile(path, async (file) => {
+    const { size } = await file.stat();
+    return { bytes: await readAt(file, 0, Math.min(size, maxBytes)), size };
+  });
   const writer = new PageWriter();
   writer.write(decoded(bytes));
-  return { ...writer.read(), properties: noProperties };
+  const found = writer.read();
+  return { ...unreadable, ...found, isWhole: found.isWhole && size <= maxBytes };
 }

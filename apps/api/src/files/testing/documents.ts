@@ -22,24 +22,39 @@ interface PdfProperties {
   title?: string;
   language?: string;
   isTagged?: boolean;
+  /** Values of text fields of a form, all on the first page. */
+  fields?: readonly string[];
+  /** Notes written over the first page. */
+  notes?: readonly string[];
 }
 
-export function pdf(pages: readonly string[], { title, language, isTagged }: PdfProperties = {}): Buffer {
+/** Each text a page; what tabs divide stands in boxes. A page without a text is a drawing. */
+export function pdf(pages: readonly string[], properties: PdfProperties = {}): Buffer {
+  const { title, language, isTagged, fields = [], notes = [] } = properties;
   const kids = pages.map((_, index) => `${4 + index * 2} 0 R`).join(' ');
+  const annotations = [
+    ...fields.map((value, index) => `/Subtype /Widget /FT /Tx /T (f${index}) /V (${value}) /DA (/F1 12 Tf 0 g)`),
+    ...notes.map((text) => `/Subtype /FreeText /Contents (${text}) /DA (/F1 12 Tf 0 g)`),
+  ];
+  const first = 4 + pages.length * 2;
+  const references = annotations.map((_, index) => `${first + index} 0 R`);
+  const form = fields.length === 0 ? '' : `/AcroForm << /Fields [${references.slice(0, fields.length).join(' ')}] >>`;
   const objects = [
-    `<< /Type /Catalog /Pages 2 0 R ${language ? `/Lang (${language})` : ''} ${isTagged ? '/MarkInfo << /Marked true >>' : ''} >>`,
+    `<< /Type /Catalog /Pages 2 0 R ${form} ${language ? `/Lang (${language})` : ''} ${isTagged ? '/MarkInfo << /Marked true >>' : ''} >>`,
     `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
     `<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding << /Type /Encoding /BaseEncoding /WinAnsiEncoding
       /Differences [128 ${Object.values(glyphs)
         .map((name) => `/${name}`)
         .join(' ')}] >> >>`,
     ...pages.flatMap((text, index) => {
-      const stream = text === '' ? '0 0 612 792 re S' : `BT /F1 12 Tf 72 720 Td (${octal(text)}) Tj ET`;
+      const stream = text === '' ? '0 0 612 792 re S' : drawn(text);
+      const written = index === 0 && references.length > 0 ? `/Annots [${references.join(' ')}]` : '';
       return [
-        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 3 0 R >> >> /Contents ${5 + index * 2} 0 R >>`,
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 3 0 R >> >> ${written} /Contents ${5 + index * 2} 0 R >>`,
         `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
       ];
     }),
+    ...annotations.map((one) => `<< /Type /Annot /Rect [72 500 300 520] ${one} >>`),
     `<< ${title ? `/Title (${title})` : ''} >>`,
   ];
   let text = '%PDF-1.4\n';
@@ -53,16 +68,26 @@ export function pdf(pages: readonly string[], { title, language, isTagged }: Pdf
   return Buffer.from(`${text}${end}\nstartxref\n${text.length}\n%%EOF\n`, 'latin1');
 }
 
+function drawn(text: string): string {
+  const boxes = text.split('\t');
+  return boxes.map((part, index) => `BT /F1 12 Tf ${72 + index * 20} 720 Td (${octal(part)}) Tj ET`).join('\n');
+}
+
 const properties = (title: string) =>
   `<?xml version="1.0"?><cp:coreProperties xmlns:cp="c" xmlns:dc="d"><dc:title>${title}</dc:title></cp:coreProperties>`;
 
-/** A workbook without anything but its properties. */
-export function workbook(title: string): Buffer {
+/** An office document of these XML files; `title` is a property. */
+export function officeFile(files: Readonly<Record<string, string>>, title?: string): Buffer {
   return zip(
     { name: '[Content_Types].xml', content: '<Types/>' },
-    { name: 'xl/workbook.xml', content: '<workbook/>' },
-    { name: 'docProps/core.xml', content: properties(title) },
+    ...Object.entries(files).map(([name, content]) => ({ name, content, isDeflated: true })),
+    ...(title === undefined ? [] : [{ name: 'docProps/core.xml', content: properties(title) }]),
   );
+}
+
+/** A workbook without anything but its properties, and these files. */
+export function workbook(title: string, files: Readonly<Record<string, string>> = {}): Buffer {
+  return officeFile({ 'xl/workbook.xml': '<workbook/>', ...files }, title);
 }
 
 /** Each text a paragraph; a page begins where Word noted that it did. */

@@ -1,8 +1,11 @@
 // Attachments before publication: what the workers found in them needs a written reason, as errors in the text do.
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { integer, rowShape, text } from '../../database/rows/row-shape.ts';
 import { articleAttachments } from '../../database/schema.ts';
-import { pdf, wordDocument } from '../../files/testing/documents.ts';
+import { zip } from '../../files/checks/test-files.ts';
+import { pdf, wordDocument, workbook } from '../../files/testing/documents.ts';
 import { startWithUploads, type Upload } from '../../files/testing/stored-files.ts';
 import type { TestApi } from '../../testing/start-api.ts';
 import { addArticle, articleInput, clearArticles } from '../../testing/test-articles.ts';
@@ -62,6 +65,31 @@ test('a scan needs a reason too; a file without properties does not', async () =
   await indexDue(api.services);
   expect((await publish(scan)).body.errors).toEqual([expect.stringContaining('skan bez tekstu')]);
   expect((await publish(plain)).status).toBe(200);
+});
+
+test('numbers in a sheet, and what nobody can read, need a reason', async () => {
+  const cell = '<worksheet><sheetData><row><c><v>44051401359</v></c></row></sheetData></worksheet>';
+  const sheet = await articleWith(workbook('Wykaz', { 'xl/worksheets/sheet1.xml': cell }), 'wykaz.xlsx');
+  const archive = await articleWith(zip({ name: 'a.txt', content: 'tekst' }), 'archiwum.zip');
+  await indexDue(api.services);
+  expect((await publish(sheet)).body.errors).toEqual([expect.stringContaining('numer PESEL w załączniku')]);
+  expect((await publish(archive)).body.errors).toEqual([expect.stringContaining('niesprawdzona treść pliku')]);
+});
+
+test('a file is read anew with its text', async () => {
+  const id = await articleWith(pdf(['Regulamin korzystania z placu zabaw'], complete), 'plac.pdf');
+  await indexDue(api.services);
+  await api.db.execute(sql`update document_texts set state = 30`);
+  await api.db.execute(sql`update document_pages set text = 'dawny'`);
+  await api.db.execute(sql`insert into documents_to_read select file_id from document_texts`);
+  await indexDue(api.services);
+  const row = rowShape({ state: integer('t.state'), text: text('p.text') });
+  const found = await api.db.rows(
+    row,
+    sql`${row.select} from document_texts t join document_pages p on p.file_id = t.file_id join document_repository d on d.file_id = t.file_id
+      join article_attachments x on x.document_repository_id = d.id where x.article_id = ${id}`,
+  );
+  expect(found).toEqual([{ state: 10, text: 'Regulamin korzystania z placu zabaw' }]);
 });
 
 test('a file that waits for its check is not passed on unseen', async () => {

@@ -4,14 +4,13 @@ import { sql } from 'drizzle-orm';
 import type { SystemServices } from '../../call/services.ts';
 import { integer, type RowOf, rowShape, text } from '../../database/rows/row-shape.ts';
 import { documentPages, documentsToRead, documentTexts } from '../../database/schema.ts';
-import { type CheckedDocument, checked } from '../../files/documents/document-text.ts';
-import { unreadable } from '../../files/documents/page-writer.ts';
+import { type CheckedDocument, unreadableFile, unreadFile } from '../../files/documents/document-text.ts';
 import { readDocument } from '../../files/work/file-jobs.ts';
 import { discard, receive } from '../../storage/received-content.ts';
 import { JobKilledError } from '../../workers/worker-pool.ts';
 
 /** What is known of the text of a file (document_texts). */
-export const textStates = { text: 10, scan: 20, unreadable: 30 } as const;
+export const textStates = { text: 10, scan: 20, empty: 30, unreadable: 30 } as const;
 
 const due = rowShape({
   fileId: integer('q.file_id'),
@@ -23,38 +22,32 @@ const batch = 200;
 
 type Needed = Pick<SystemServices, 'db' | 'transaction' | 'config' | 'storage' | 'workers' | 'log'>;
 
-/** Reads one file; false when none is left. Several processes may read at once: the same file is read twice at worst. */
+/** Reads the newest file, which somebody may be waiting for; false when none is left. Several processes may read at once: the same file is read twice at worst. */
 export async function readNextDocument(services: Needed): Promise<boolean> {
   const [next] = await services.db.rows(
     due,
     sql`${due.select} from documents_to_read q join files f on f.id = q.file_id join document_repository d on d.file_id = f.id
-      order by q.file_id limit 1`,
+      order by q.file_id desc limit 1`,
   );
   if (next === undefined) return false;
-  const found = await textOf(services, next);
+  const found = unreadFile(next.extension) ?? (await textOf(services, next));
   const count = found.hasPages ? found.pages.length : null;
   await services.transaction(async (tx) => {
     const { fileId } = next;
     const taken = await tx.delete(documentsToRead).where(sql`${documentsToRead.fileId} = ${fileId}`).returning();
     if (taken.length === 0) return;
+    const { findings, hasPages } = found;
+    const read = { state: textStates[found.state], hasPages, findings, pages: count };
     await tx
       .insert(documentTexts)
-      .values({
-        fileId,
-        state: textStates[found.state],
-        hasPages: found.hasPages,
-        findings: found.findings,
-        pages: count,
-      })
-      .onConflictDoUpdate({ target: documentTexts.fileId, set: { findings: found.findings, pages: count } });
+      .values({ fileId, ...read })
+      .onConflictDoUpdate({ target: documentTexts.fileId, set: read });
+    await tx.delete(documentPages).where(sql`${documentPages.fileId} = ${fileId}`);
     const pages = found.pages
       .map((page, index) => ({ fileId, page: index + 1, text: page }))
       .filter((one) => one.text !== '');
     for (let from = 0; from < pages.length; from += batch)
-      await tx
-        .insert(documentPages)
-        .values(pages.slice(from, from + batch))
-        .onConflictDoNothing();
+      await tx.insert(documentPages).values(pages.slice(from, from + batch));
     await tx.execute(sql`insert into articles_to_index (article_id)
       select distinct a.id from articles a join article_attachments x on x.article_id = a.id
         join document_repository d on d.id = x.document_repository_id where d.file_id = ${fileId} and a.status = ${ArticleStatus.Published}
@@ -70,7 +63,7 @@ async function textOf(
   const stream = await storage.open(content);
   if (stream === null) {
     log.error({ file: fileId }, 'the content of a file is missing');
-    return checked('text', unreadable);
+    return unreadableFile;
   }
   const received = await receive(config, stream);
   try {
@@ -78,7 +71,7 @@ async function textOf(
   } catch (error) {
     if (!(error instanceof JobKilledError)) throw error;
     log.warn({ file: fileId, reason: error.reason }, 'the text of a file was not read');
-    return checked('text', unreadable);
+    return unreadableFile;
   } finally {
     await discard(received);
   }

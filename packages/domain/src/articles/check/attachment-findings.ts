@@ -12,55 +12,84 @@ import {
 
 /** What was read of a file. */
 export interface DocumentFacts {
-  /** A plain text has neither a title nor tags. */
-  kind: 'pdf' | 'office' | 'text';
-  state: 'text' | 'scan' | 'unreadable';
+  /** A plain text has neither a title nor tags. A picture is not read, nor is any other kind that has no reader. */
+  kind: 'pdf' | 'office' | 'text' | 'picture' | 'other';
+  /** `empty` was read and has no text, `unreadable` could not be read. */
+  state: 'text' | 'scan' | 'empty' | 'unreadable';
   /** False where `pages` are only parts of a long text. */
   hasPages: boolean;
   pages: readonly string[];
+  /** Texts that stand on no page: notes, comments, fields of forms, properties. */
+  asides: readonly Aside[];
+  /** The first page that is a picture of its text. */
+  scannedPage: number | null;
+  /** False where something of it was not read. */
+  isWhole: boolean;
   /** Properties of the document; null where they are absent or empty. */
   title: string | null;
   language: string | null;
   isTagged: boolean;
 }
 
+/** A text beside those of the pages. */
+export interface Aside {
+  /** Null where it belongs to no page. */
+  page: number | null;
+  text: string;
+}
+
 /** The rest of a list of numbers says nothing new. */
 const maxNumbers = 50;
 
-const { Scan, Unreadable, Untagged, NoLanguage, NoTitle } = AttachmentFindingCode;
+const { Scan, Unreadable, NotRead, Picture, Untagged, NoLanguage, NoTitle } = AttachmentFindingCode;
 
 /** What is wrong with a file, in the order of its pages. */
 export function documentFindings(facts: DocumentFacts): AttachmentFinding[] {
   const { kind, state } = facts;
-  if (state === 'unreadable' && kind !== 'office') return [whole(Unreadable)];
-  const numbers = numberFindings(facts);
-  if (kind === 'text') return numbers;
+  if (kind === 'picture') return [whole(Picture)];
+  if (kind === 'other') return [whole(NotRead)];
+  if (state === 'unreadable') return [whole(Unreadable)];
+  const scan = state === 'scan' ? [whole(Scan)] : [];
+  const scannedPage = state !== 'scan' && facts.scannedPage !== null ? [onPage(Scan, facts.scannedPage)] : [];
+  const found = [...scan, ...scannedPage, ...numberFindings(facts), ...(facts.isWhole ? [] : [whole(NotRead)])];
+  if (kind === 'text') return found;
   const title = facts.title === null ? [whole(NoTitle)] : [];
-  if (kind === 'office') return [...numbers, ...title];
-  if (state === 'scan') return [whole(Scan), ...numbers, ...title];
+  if (kind === 'office' || state === 'scan') return [...found, ...title];
   return [
-    ...numbers,
+    ...found,
     ...(facts.isTagged ? [] : [whole(Untagged)]),
     ...(facts.language === null ? [whole(NoLanguage)] : []),
     ...title,
   ];
 }
 
-function numberFindings({ pages, hasPages }: DocumentFacts): AttachmentFinding[] {
+function numberFindings({ pages, hasPages, asides }: DocumentFacts): AttachmentFinding[] {
   const found: AttachmentFinding[] = [];
-  for (const [index, text] of pages.entries()) {
+  // parts of a long text are cut at blanks, which a number may have
+  const texts = hasPages
+    ? pages.map((text, index) => ({ page: index + 1, text }))
+    : [{ page: null, text: pages.join('\n') }];
+  for (const { page, text: written } of [...texts, ...asides]) {
+    const text = withWholeNumbers(written);
     for (const { kind, index: at, length } of personalNumbers(text))
-      found.push({ code: kind, page: hasPages ? index + 1 : null, excerpt: shownOf(text.slice(at, at + length)) });
+      found.push({ code: kind, page, excerpt: shownOf(text.slice(at, at + length)) });
     if (found.length >= maxNumbers) break;
   }
   return found.slice(0, maxNumbers);
 }
 
-const whole = (code: AttachmentFindingCode): AttachmentFinding => ({ code, page: null, excerpt: '' });
+/** Boxes of forms and cells of tables hold a digit each. */
+function withWholeNumbers(text: string): string {
+  return text.replaceAll(/(?<!\S)(?:[A-Z]\s){0,3}\d(?:\s\d){5,}(?!\S)/g, (digits) => digits.replaceAll(/\s/g, ''));
+}
 
-/** Without tags, language or title a document is harder to read; only what excludes readers, or names a person, needs a reason. */
-const hints: ReadonlySet<AttachmentFindingCode> = new Set([Unreadable, Untagged, NoLanguage, NoTitle]);
+const onPage = (code: AttachmentFindingCode, page: number | null): AttachmentFinding => ({ code, page, excerpt: '' });
+const whole = (code: AttachmentFindingCode) => onPage(code, null);
 
+/** Without tags, language or title a document is harder to read; only what excludes readers, names a person or was seen by nobody needs a reason. */
+const hints: ReadonlySet<AttachmentFindingCode> = new Set([Picture, Untagged, NoLanguage, NoTitle]);
+
+/** Whether a finding needs a written reason. */
 export function isAttachmentError({ code }: Pick<AttachmentFinding, 'code'>): boolean {
   return !hints.has(code);
 }
@@ -69,6 +98,10 @@ export function isAttachmentError({ code }: Pick<AttachmentFinding, 'code'>): bo
 export const attachmentMessages: Readonly<Record<AttachmentFindingCode, string>> = {
   scan: 'Skan bez tekstu: nie przeczyta go czytnik ekranu ani wyszukiwarka. Dołącz wersję z tekstem albo rozpoznaj tekst (OCR)',
   unreadable: 'Pliku nie udało się przeczytać. Sprawdź, czy nie jest uszkodzony albo zabezpieczony hasłem',
+  notRead:
+    'Treści pliku nie sprawdzono w całości, bo nie da się jej odczytać albo jest za długa. Dołącz plik PDF, DOCX, ODT, XLSX, ODS, PPTX, ODP, CSV albo TXT albo przejrzyj plik i podaj powód publikacji',
+  picture:
+    'Obraz: jego treści nie sprawdzono i nie przeczyta jej czytnik ekranu. Jeśli to skan pisma, dołącz wersję z tekstem',
   untagged: 'PDF bez znaczników. Przy zapisie zaznacz „dostępny PDF” albo „znaczniki struktury”',
   noLanguage: 'PDF bez języka. Ustaw język dokumentu przed zapisem do PDF',
   noTitle: 'Plik bez tytułu we właściwościach dokumentu. Wpisz go w programie, w którym plik powstał',
@@ -81,6 +114,8 @@ export const attachmentMessages: Readonly<Record<AttachmentFindingCode, string>>
 const labels: Readonly<Record<AttachmentFindingCode, string>> = {
   scan: 'skan bez tekstu',
   unreadable: 'plik nie do odczytania',
+  notRead: 'niesprawdzona treść pliku',
+  picture: 'obraz bez tekstu',
   untagged: 'PDF bez znaczników',
   noLanguage: 'PDF bez języka',
   noTitle: 'plik bez tytułu',
