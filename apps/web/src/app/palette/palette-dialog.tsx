@@ -1,6 +1,7 @@
 import './palette.css';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { apiUrl } from '../../shared/session/api-address.ts';
 import { Dialog } from '../../shared/ui/dialogs/dialog.tsx';
 import { maxSearchLength } from '../../shared/ui/inputs/max-search-length.ts';
 import { TextInput } from '../../shared/ui/inputs/text-input.tsx';
@@ -9,11 +10,8 @@ import { keyOf, type PaletteEntry, paletteGroups } from './palette-entries.ts';
 import { optionIdOf, PaletteList } from './palette-list.tsx';
 import { usePaletteEntries } from './use-palette-entries.ts';
 
-/** The usual actions, of all that there are. */
-const maxAtFirst = 4;
-
-/** Of the settings: a word may be in hundreds of texts. */
-const maxSettings = 8;
+/** Before anything is typed: the usual actions, of all that there are, and the screens. */
+const atFirst: Readonly<Partial<Record<PaletteEntry['group'], number>>> = { Działania: 4, Pomoc: 0 };
 
 interface PaletteDialogProps {
   /** What was typed before the dialog was there. */
@@ -28,21 +26,25 @@ export function PaletteDialog({ typed: typedBefore, onClose }: PaletteDialogProp
   const navigate = useNavigate();
   const listId = useId();
   const typed = text.trim();
-  const { entries, isLoading } = usePaletteEntries(typed);
+  const { entries, isLoading, isMore } = usePaletteEntries(typed);
   const groups = paletteGroups
     .map((group) => ({ group, all: entries.filter((entry) => entry.group === group) }))
-    .filter(({ all }) => all.length > 0)
-    .map(({ group, all }) => ({ group, shown: all.slice(0, limitOf(group, typed)) }));
+    .map(({ group, all }) => ({ group, shown: typed === '' ? all.slice(0, atFirst[group]) : all }))
+    .filter(({ shown }) => shown.length > 0);
   const options = groups.flatMap(({ shown }) => shown);
   const at = Math.max(
     0,
     options.findIndex((entry) => keyOf(entry) === pointed),
   );
   const active = options[at];
-  const state = stateOf(typed, options.length, isLoading);
+  const state = stateOf(typed, options.filter(({ isRest }) => !isRest).length, { isLoading, isMore });
 
-  function open({ to, search }: PaletteEntry) {
+  function open({ to, search, isPage }: PaletteEntry) {
     onClose();
+    if (isPage) {
+      window.open(apiUrl(to), '_blank', 'noopener');
+      return;
+    }
     void navigate({ to, search: search ?? {} });
   }
 
@@ -93,14 +95,10 @@ export function PaletteDialog({ typed: typedBefore, onClose }: PaletteDialogProp
   );
 }
 
-function limitOf(group: PaletteEntry['group'], typed: string): number | undefined {
-  if (group === 'Działania' && typed === '') return maxAtFirst;
-  return group === 'Ustawienia' ? maxSettings : undefined;
-}
-
 /** What the search has come to, in words. */
-function stateOf(typed: string, count: number, isLoading: boolean): string {
+function stateOf(typed: string, count: number, { isLoading, isMore }: { isLoading: boolean; isMore: boolean }): string {
   if (typed === '') return '';
   if (isLoading) return 'Wyszukiwanie…';
-  return count === 0 ? 'Nic nie znaleziono. Wpisz inne słowo albo jego początek.' : `Znaleziono: ${count}`;
+  if (count === 0) return 'Nic nie znaleziono. Wpisz inne słowo albo jego początek.';
+  return isMore ? `Pokazano ${count}, jest więcej` : `Znaleziono: ${count}`;
 }

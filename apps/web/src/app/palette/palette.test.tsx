@@ -7,7 +7,7 @@ import { MenuType } from '@redakcja/generated/model/menuType';
 import { PermissionName } from '@redakcja/generated/model/permissionName';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { renderApp } from '../../testing/render-app.tsx';
 import { server } from '../../testing/server.ts';
 
@@ -157,6 +157,46 @@ describe('the palette', () => {
     await person.keyboard('fin');
     await waitFor(() => expect(asked).not.toEqual([]));
     expect(asked.filter((one) => !address.test(one))).toEqual([]);
+  });
+
+  it('leads to the whole list when more was found than it shows', async () => {
+    const { person, address } = await openPalette(['CreateArticles']);
+    const rows = Array.from({ length: 6 }, (_, index) => ({
+      ...getSearchArticlesResponseMock()[0],
+      ...common,
+      id: index + 1,
+      title: `Plan ${index}`,
+    }));
+    server.use(
+      http.get('*/api/searches/articles', () => HttpResponse.json(rows, { headers: { 'total-count': '14' } })),
+    );
+    await person.keyboard('plan rok');
+    expect(await screen.findByText('Pokazano 6, jest więcej', { selector: '[role=status]' })).toBeTruthy();
+    expect(names('Artykuły').at(-1)).toBe('Wszystkie artykuły z „plan rok”');
+    await person.click(screen.getByRole('option', { name: 'Wszystkie artykuły z „plan rok”' }));
+    await waitFor(() =>
+      expect(address()).toBe('/artykuly/artykuly?filters=title;contains;plan&filters=title;contains;rok'),
+    );
+    expect(await screen.findByRole('searchbox', { name: 'Szukaj w tytule' })).toHaveProperty('value', 'plan rok');
+  });
+
+  it('leads to the other settings that were found', async () => {
+    const { person, address } = await openPalette(['ManageSettings']);
+    await person.keyboard('nazwa');
+    expect(await screen.findByText(/^Pokazano \d+, jest więcej$/, { selector: '[role=status]' })).toBeTruthy();
+    await person.click(screen.getByRole('option', { name: 'Wszystkie ustawienia z „nazwa”' }));
+    await waitFor(() => expect(address()).toBe('/ustawienia?szukaj=nazwa'));
+    expect(await screen.findByRole('searchbox', { name: 'Szukaj w ustawieniach' })).toHaveProperty('value', 'nazwa');
+  });
+
+  it('opens the pages of the help in a new tab', async () => {
+    const { person, active } = await openPalette();
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    onTestFinished(() => opened.mockRestore());
+    await person.keyboard('pomoc');
+    await waitFor(() => expect(active()).toMatch(/^Wszystkie strony pomocy/));
+    await person.keyboard('{Enter}');
+    expect(opened).toHaveBeenCalledWith('http://localhost:4300/pomoc', '_blank', 'noopener');
   });
 
   it('says what it has come to', async () => {

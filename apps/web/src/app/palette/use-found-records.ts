@@ -2,6 +2,7 @@ import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
 import { articleNumberOf } from '@redakcja/domain/articles/article-number';
 import { minCategorySearch } from '@redakcja/domain/menus/menu-limits';
 import type { FilterText } from '@redakcja/domain/shared/lists/list-columns';
+import { writeFilters } from '@redakcja/domain/shared/lists/list-query';
 import { foldLetters } from '@redakcja/domain/shared/text/fold-letters';
 import { useListUsers } from '@redakcja/generated/access/access';
 import { useListArticles } from '@redakcja/generated/articles/articles';
@@ -9,7 +10,7 @@ import { useSearchArticles, useSearchCategories } from '@redakcja/generated/menu
 import { ArticleType } from '@redakcja/generated/model/articleType';
 import { MenuType } from '@redakcja/generated/model/menuType';
 import { users } from '../../access/resources.ts';
-import { articleEditPath } from '../../articles/resources.ts';
+import { articleEditPath, articles } from '../../articles/resources.ts';
 import { horizontalMenu, verticalMenu } from '../../menus/resources.ts';
 import { editPath } from '../../shared/resource.ts';
 import { useSession } from '../../shared/session/session.ts';
@@ -27,8 +28,15 @@ const peopleSize = 100;
 /** A failed request only leaves its records out. */
 const asked = (enabled: boolean) => ({ query: { enabled, meta: { silent: true, optional: true } } });
 
+interface FoundRecords {
+  entries: PaletteEntry[];
+  isLoading: boolean;
+  /** Some were found that are not among the entries. */
+  isMore: boolean;
+}
+
 /** Articles, categories and users that this person may see, by words or parts of their name, articles by their number as well. */
-export function useFoundRecords(text: string): { entries: PaletteEntry[]; isLoading: boolean } {
+export function useFoundRecords(text: string): FoundRecords {
   const { language: lang, can, canEnter } = useSession();
   const mayArticles = canEnter('articles');
   const number = articleNumberOf(text);
@@ -58,6 +66,7 @@ export function useFoundRecords(text: string): { entries: PaletteEntry[]; isLoad
           to: articleEditPath(id, baseArticleType),
         }),
       ),
+      ...(isMore(titled.data) ? [restOfArticles(text)] : []),
       ...(categories.data?.items ?? []).map(
         ({ id, menuType, displayText, path }): PaletteEntry => ({
           group: 'Kategorie',
@@ -80,8 +89,21 @@ export function useFoundRecords(text: string): { entries: PaletteEntry[]; isLoad
         }),
       ),
     ],
+    isMore: isMore(titled.data) || isMore(categories.data) || people.found.length > size,
     isLoading: [numbered, titled, categories, people].some((query) => query.isFetching),
   };
+}
+
+const isMore = (page: { total: number } | undefined) => (page?.total ?? 0) > size;
+
+/** The articles with these words, in their list. */
+function restOfArticles(text: string): PaletteEntry {
+  const filters = writeFilters(
+    articles.list.columns,
+    text.split(/\s+/).map((value) => ({ column: 'title' as const, operation: 'contains' as const, value })),
+  );
+  const name = `Wszystkie artykuły z „${text}”`;
+  return { group: 'Artykuły', kind: '', name, icon: 'list', to: articles.path, search: { filters }, isRest: true };
 }
 
 /** Who has every word in the name or the login, in any order. */

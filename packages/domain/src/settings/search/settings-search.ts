@@ -12,7 +12,7 @@ export interface SettingEntry {
   /** Path of its screen. */
   to: string;
   /** Query of the address, which focuses the field. */
-  search?: Readonly<Record<string, string>>;
+  search?: Readonly<Record<string, string | readonly string[]>>;
 }
 
 /** Letters and digits without diacritics and case; '' when there are none. */

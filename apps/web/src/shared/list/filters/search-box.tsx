@@ -16,8 +16,10 @@ interface SearchBoxProps<C extends Columns> {
 
 /** Searches while the user types: one request 500 ms after the last key, immediately on Enter. */
 export function SearchBox<C extends Columns>({ filters, column, label }: SearchBoxProps<C>) {
-  const filter = filters.active.find((one) => one.column === column && one.operation === 'contains');
-  const applied = filter ? String(filter.values[0]) : '';
+  const applied = filters.active
+    .filter((one) => one.column === column && one.operation === 'contains')
+    .map(({ values }) => String(values[0]))
+    .join(' ');
   const [text, setText] = useState(applied);
   const submitted = useRef(applied);
 
