@@ -52,7 +52,7 @@ test('an author hands an article over, a second person publishes it, and the bul
   await author.context().close();
 
   const approver = await personOf(browser, 'marek.zieba');
-  const waiting = approver.getByRole('list', { name: 'Do zatwierdzenia' });
+  const waiting = approver.getByRole('list', { name: 'Do publikacji przez drugą osobę' });
   await expect(waiting.getByRole('listitem').filter({ hasText: title })).toContainText('1 uwaga');
   await expectAccessible(approver);
   await waiting.getByRole('link', { name: title }).click();

@@ -15,12 +15,12 @@ export function ArticleTasks() {
   const dayOf = (time: number) => toWarsawText(new Date(time).toISOString()).slice(0, 10);
   const tasks: (Task | false)[] = [
     permissions.has('ConfirmArticles') && {
-      title: 'Czekają na zatwierdzenie',
+      title: 'Robocze do zatwierdzenia',
       status: ArticleStatus.Draft,
       sorting: 'createdDate;desc',
       date: 'createdDate',
       dateLabel: 'Utworzono',
-      empty: 'Żaden artykuł nie czeka na zatwierdzenie.',
+      empty: 'Nie ma artykułów roboczych.',
     },
     permissions.has('PublishArticles') &&
       !parameters.requiresSecondPerson && {

@@ -20,7 +20,7 @@ it('lists what waits for a person who confirms and publishes', async () => {
   nothingBroken();
   const queries = emptyArticleLists();
   renderApp('/', { permissions: ['CreateArticles', 'ConfirmArticles', 'PublishArticles'] });
-  for (const name of ['Czekają na zatwierdzenie', 'Do publikacji dziś', 'Minął termin publikacji'])
+  for (const name of ['Robocze do zatwierdzenia', 'Do publikacji dziś', 'Minął termin publikacji'])
     expect(await screen.findByRole('heading', { name: new RegExp(`^${name}`) })).toBeTruthy();
   const add = screen.getByRole('link', { name: 'Dodaj artykuł' });
   expect(add.getAttribute('href')).toBe('/artykuly/artykuly/utworz-nowy');
@@ -40,7 +40,7 @@ it('leads to the list that a card counts, and nowhere from an empty one', async 
   });
   server.use(articles.handler);
   renderApp('/', { permissions: ['ConfirmArticles'] });
-  const drafts = await screen.findByRole('link', { name: 'Czekają na zatwierdzenie: pokaż wszystkie' });
+  const drafts = await screen.findByRole('link', { name: 'Robocze do zatwierdzenia: pokaż wszystkie' });
   expect(drafts.getAttribute('href')).toBe('/artykuly/artykuly-robocze?status=10&sortings=createdDate;desc');
   const late = await screen.findByRole('link', { name: 'Minął termin publikacji: pokaż wszystkie' });
   expect(late.getAttribute('href')).toMatch(
@@ -54,7 +54,7 @@ it('asks nobody to confirm who may not', async () => {
   emptyArticleLists();
   renderApp('/', { permissions: ['CreateArticles'] });
   expect(await screen.findByRole('heading', { name: /^Ostatnio zmieniane przeze mnie/ })).toBeTruthy();
-  expect(screen.queryByText('Czekają na zatwierdzenie')).toBeNull();
+  expect(screen.queryByText('Robocze do zatwierdzenia')).toBeNull();
 });
 
 it('leads to what this person changed last, also in other languages and among system articles', async () => {
@@ -127,7 +127,7 @@ it('asks an office that has begun no more', async () => {
   unmount();
   const asked = recordCalls('get', '/api/settings/app-images', images);
   renderApp('/', { user: { id: 4, isAdmin: true } });
-  await screen.findByText('Żaden artykuł nie czeka na zatwierdzenie.');
+  await screen.findByText('Nie ma artykułów roboczych.');
   expect(asked).toEqual([]);
 });
 
@@ -144,10 +144,12 @@ it('where a second person publishes, lists what others have written', async () =
   };
   answerList('/api/articles/awaiting', [waiting]);
   renderApp('/', { permissions: ['PublishArticles'], parameters: { requiresSecondPerson: true } });
-  const list = within(await screen.findByRole('list', { name: 'Do zatwierdzenia' }));
-  expect(await screen.findByText(/^Zatwierdzone artykuły innych osób/)).toBeTruthy();
+  const list = within(await screen.findByRole('list', { name: 'Do publikacji przez drugą osobę' }));
+  expect(await screen.findByText(/do zatwierdzenia przez drugą osobę/)).toBeTruthy();
   const link = await list.findByRole('link', { name: 'Statut' });
   expect(link.getAttribute('href')).toBe('/artykuly/artykuly/edytuj/12');
   expect(list.getByText('Ewa Lis · 2 uwagi')).toBeTruthy();
+  const all = screen.getByRole('link', { name: 'Wszystkie zatwierdzone artykuły' });
+  expect(all.getAttribute('href')).toBe('/artykuly/artykuly-zatwierdzone?status=20');
   expect(screen.queryByText('Zatwierdzone, bez terminu')).toBeNull();
 });

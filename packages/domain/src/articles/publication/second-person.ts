@@ -17,7 +17,7 @@ export const addedAloneMessage = 'Publikuje druga osoba: aby dodać coś do opub
 export const ownDecisionMessage = 'Do publikacji nie przekazała go druga osoba';
 
 export const secondPersonRemedy =
-  'Poproś o publikację inną osobę z uprawnieniem „Publikowanie artykułów”. Zatwierdzony artykuł jest na jej liście „Do zatwierdzenia”';
+  'Poproś o publikację inną osobę z uprawnieniem „Publikowanie artykułów”. Zatwierdzony artykuł jest na jej liście „Do publikacji przez drugą osobę”';
 
 /** Fields whose change makes somebody an author. Dates, places and marks are a matter of who approves, too. */
 const written: ReadonlySet<SavedField> = new Set([
