@@ -19,12 +19,14 @@ it('names links that lead nowhere, why, and the way to each', async () => {
       address: 'https://epuap.gov.pl',
       detail: 'Serwer odpowiada kodem 404',
     },
+    { ...row, source: 'verticalMenu', recordId: 23, name: 'Budżet', problem: 'articleNotPublished' },
   ]);
   renderApp('/');
   const list = within(await screen.findByRole('list', { name: 'Linki, które nigdzie nie prowadzą' }));
   expect(list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Statut', '/ustawienia/stopka-systemu/PL'],
     ['ePUAP', '/ustawienia/banery/edytuj/7'],
+    ['Budżet', '/zarzadzanie-menu/pionowe?kategoria=23'],
   ]);
   expect(list.getByText('Stopka PL · Artykuł nie jest opublikowany')).toBeTruthy();
   expect(list.getByText('Baner PL · https://epuap.gov.pl · Serwer odpowiada kodem 404')).toBeTruthy();

@@ -6,6 +6,7 @@ import { useListBrokenLinks } from '@redakcja/generated/settings/settings';
 import { horizontalMenu, verticalMenu } from '../../menus/resources.ts';
 import { banners, bookmarks, footer, rssChannels, tiles } from '../../settings/resources.ts';
 import { editPath } from '../../shared/resource.ts';
+import type { SearchParams } from '../../shared/search-params.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Card } from '../../shared/ui/page/card.tsx';
 import { RecordLink } from '../../shared/ui/page/record-link.tsx';
@@ -44,7 +45,7 @@ function BrokenLinkList(data: { items: readonly BrokenLink[]; total: number }) {
           <li key={index} className="flex align-items-center gap-2 py-2">
             <i className="row-icon flex-none text-center pi pi-exclamation-triangle" aria-hidden="true" />
             <RowText
-              name={<RecordLink to={pathOf(link)}>{link.name}</RecordLink>}
+              name={<RecordLink {...placeOf(link)}>{link.name}</RecordLink>}
               detail={[`${linkSourceLabels[link.source]} ${link.languageIsoCode}`, link.address, linkProblemText(link)]
                 .filter(Boolean)
                 .join(' · ')}
@@ -61,15 +62,17 @@ function BrokenLinkList(data: { items: readonly BrokenLink[]; total: number }) {
   );
 }
 
-function pathOf({ source, recordId, languageIsoCode }: BrokenLink): string {
-  const paths: Readonly<Record<LinkSource, string>> = {
-    [LinkSource.Banner]: editPath(banners, recordId),
-    [LinkSource.Tile]: editPath(tiles, recordId),
-    [LinkSource.Bookmark]: editPath(bookmarks, recordId),
-    [LinkSource.RssChannel]: editPath(rssChannels, recordId),
-    [LinkSource.Footer]: `${footer.path}/${languageIsoCode}`,
-    [LinkSource.HorizontalMenu]: horizontalMenu.path,
-    [LinkSource.VerticalMenu]: verticalMenu.path,
+function placeOf({ source, recordId, languageIsoCode }: BrokenLink): { to: string; search?: SearchParams } {
+  // the menu opens at the category
+  const search = { kategoria: String(recordId) };
+  const places: Readonly<Record<LinkSource, { to: string; search?: SearchParams }>> = {
+    [LinkSource.Banner]: { to: editPath(banners, recordId) },
+    [LinkSource.Tile]: { to: editPath(tiles, recordId) },
+    [LinkSource.Bookmark]: { to: editPath(bookmarks, recordId) },
+    [LinkSource.RssChannel]: { to: editPath(rssChannels, recordId) },
+    [LinkSource.Footer]: { to: `${footer.path}/${languageIsoCode}` },
+    [LinkSource.HorizontalMenu]: { to: horizontalMenu.path, search },
+    [LinkSource.VerticalMenu]: { to: verticalMenu.path, search },
   };
-  return paths[source];
+  return places[source];
 }
