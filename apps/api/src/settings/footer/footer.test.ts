@@ -186,7 +186,7 @@ test('the journal contains only what has changed', async () => {
   await put(links(external, menuLink()), { ...office, displayText: 'Zespół' });
   const journal = await settings.get('/api/application/journal?filters=recordType;equal;footer&size=1');
   expect(journal.body.map(journalSentence)).toEqual([
-    'zmieniono stopkę w języku „polski”: nazwa części „Redakcja” z „Redakcja” na „Zespół”, treść części „Redakcja”: ustawiono „Anna Nowak”, łącza z „Uchwały” na „ePUAP (https://epuap.gov.pl)”, „Uchwały”',
+    'zmieniono stopkę w języku „polski”: nazwa części „Redakcja” z „Redakcja” na „Zespół”, treść części „Redakcja”: ustawiono „Anna Nowak”, łącza: dodano „ePUAP (https://epuap.gov.pl)”',
   ]);
 });
 

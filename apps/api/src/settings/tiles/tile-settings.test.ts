@@ -47,7 +47,7 @@ describe('tile settings', () => {
       tiles: [b, a],
     });
     expect((await historyOf(settings, 'tileSetting', 1)).at(-1)).toBe(
-      'zmieniono kafle strony głównej w języku „polski”: liczba kafli z „4” na „2”, kafle z „Kafel 3”, „Kafel 0”, „Kafel 2”, „Kafel 1” na „Kafel 1”, „Kafel 0”',
+      'zmieniono kafle strony głównej w języku „polski”: liczba kafli z „4” na „2”, kafle: usunięto „Kafel 3”, „Kafel 2”, zmieniono kolejność',
     );
   });
 

@@ -91,7 +91,7 @@ describe('tile settings', () => {
     server.use(journal.handler);
     const saved = recordCalls('put', `${path}/settings`, [{ languageId: 1, value: 2, tiles: [3, 1] }]);
     const { person, dialog } = await openSettings();
-    expect(await dialog.findByText(/kafle z „Kafel 3”, „Kafel 9”, „Kafel 1” na „Kafel 1”, „Kafel 2”$/)).toBeTruthy();
+    expect(await dialog.findByText(/kafle: usunięto „Kafel 3”, „Kafel 9”, dodano „Kafel 2”$/)).toBeTruthy();
     expect(journal.last().getAll('filters')).toEqual(['recordType;equal;tileSetting', 'recordId;equal;1']);
     await person.click(dialog.getByRole('button', { name: 'Przywróć: kafle' }));
     await person.click(dialog.getByRole('button', { name: 'Zapisz' }));

@@ -67,6 +67,8 @@ export interface JournalChange {
   /** For a person: „brak”, „tak”, „„Referat””. */
   before: string;
   after: string;
+  /** Of two lists, instead of both of them: „dodano „Referat”, zmieniono kolejność”. */
+  difference?: string;
 }
 
 /** What an entry changed, field by field; nothing for a record that was added or deleted. */
@@ -87,7 +89,34 @@ export function journalChanges({
       label: names[name] ?? lowerFirst(fieldLabels[name] ?? name),
       before: shown(name, before[name]),
       after: shown(name, after[name]),
+      ...(isList(before[name]) && isList(after[name]) && { difference: difference(name, before[name], after[name]) }),
     }));
+}
+
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value) && value.length > 0;
+
+/** The first part of an item, such as the name of a person: with it the item is the same one with other details. */
+const nameOf = (item: string) => item.replace(/[,”].*$/s, '');
+
+/** What one list has and the other one has not. */
+function difference(field: string, before: readonly unknown[], after: readonly unknown[]): string {
+  const show = (item: unknown) => shown(field, item);
+  const isIn = (list: readonly unknown[]) => (item: unknown) =>
+    list.some((one) => JSON.stringify(one) === JSON.stringify(item));
+  const added = after.filter((item) => !isIn(before)(item)).map(show);
+  const removed: string[] = [];
+  const parts: string[] = [];
+  for (const item of before.filter((one) => !isIn(after)(one)).map(show)) {
+    const at = added.findIndex((one) => nameOf(one) === nameOf(item));
+    const [next] = at < 0 ? [] : added.splice(at, 1);
+    if (next === undefined) removed.push(item);
+    else parts.push(next === item ? `zmieniono zdjęcie: ${item}` : `zmieniono ${item} na ${next}`);
+  }
+  if (removed.length > 0) parts.push(`usunięto ${removed.join(', ')}`);
+  if (added.length > 0) parts.push(`dodano ${added.join(', ')}`);
+  const order = (list: readonly unknown[], other: readonly unknown[]) => JSON.stringify(list.filter(isIn(other)));
+  if (order(before, after) !== order(after, before)) parts.push('zmieniono kolejność');
+  return parts.join(', ');
 }
 
 const lowerFirst = (label: string) =>
@@ -98,13 +127,16 @@ export const noValue = 'brak';
 
 const maxLength = 200;
 
+/** Tells one photo of a person from another one; it means nothing to a reader. */
+const photoNumber = /, zdjęcie \d+$/;
+
 function shown(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return noValue;
   if (typeof value === 'boolean') return value ? 'tak' : 'nie';
   if (Array.isArray(value)) return value.length === 0 ? noValue : value.map((one) => shown(field, one)).join(', ');
   if (typeof value === 'object') return `„${cut(String(Reflect.get(value, 'name') ?? ''))}”`;
   if (typeof value === 'number') return `„${enumerations[field]?.[value] ?? value}”`;
-  const words = String(value);
+  const words = String(value).replace(photoNumber, '');
   if (parseMoment(words) !== null) return formatDateTime(words);
   return `„${cut(/<[a-z]/i.test(words) ? plainText(words) : words)}”`;
 }

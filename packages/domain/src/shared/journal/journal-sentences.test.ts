@@ -104,3 +104,30 @@ test.each<[Partial<JournalEntry>, string]>([
 ])('%j of settings', (changes, sentence) => {
   expect(journalSentence(entry({ area: 'settings', recordType: 'banner', ...changes }))).toBe(sentence);
 });
+
+test.each<[string, unknown[], unknown[], string]>([
+  ['tags', ['budżet', 'praca'], ['budżet', 'nabór'], 'tagi: usunięto „praca”, dodano „nabór”'],
+  ['tiles', [office, finance], [finance, office], 'kafle: zmieniono kolejność'],
+  [
+    'contacts',
+    ['Ewa Lis, Wójt, zdjęcie 2'],
+    ['Ewa Lis, Wójt, zdjęcie 3'],
+    'lista osób: zmieniono zdjęcie: „Ewa Lis, Wójt”',
+  ],
+  [
+    'contacts',
+    ['Maria Wiśniewska, Wójt, zdjęcie 2', 'Jan Wilk, Skarbnik'],
+    ['Maria Wiśniewska, Wójt, pokój 1, zdjęcie 2', 'Adam Nowak, Sekretarz', 'Jan Wilk, Skarbnik'],
+    'lista osób: zmieniono „Maria Wiśniewska, Wójt” na „Maria Wiśniewska, Wójt, pokój 1”, dodano „Adam Nowak, Sekretarz”',
+  ],
+  ['contacts', [], ['Ewa Lis, Wójt, zdjęcie 2'], 'lista osób: ustawiono „Ewa Lis, Wójt”'],
+])('of lists of %s the difference is said', (field, before, after, sentence) => {
+  const change = entry({
+    area: 'settings',
+    recordType: 'officeContacts',
+    recordName: 'polski',
+    before: { [field]: before },
+    after: { [field]: after },
+  });
+  expect(journalSentence(change)).toBe(`zmieniono kierownictwo i dane kontaktowe w języku „polski”: ${sentence}`);
+});

@@ -100,9 +100,10 @@ function withSubcategories(data: Data): string {
 
 function changedFields(entry: JournalFacts): string {
   return journalChanges(entry)
-    .map(({ name, label, before, after }) => {
+    .map(({ name, label, before, after, difference }) => {
       const language = /^texts\.(.+)$/.exec(name)?.[1];
       if (language !== undefined) return translationChange(language, entry.before?.[name], entry.after?.[name]);
+      if (difference) return `${label}: ${difference}`;
       if (before === noValue) return `${label}: ustawiono ${after}`;
       if (after === noValue) return `${label}: usunięto ${before}`;
       return `${label} z ${before} na ${after}`;
