@@ -10,14 +10,7 @@ import type { Config } from './config.ts';
 import type { OpenDatabase } from './database/database.ts';
 import { smallBody } from './http/contract/body-limits.ts';
 import { doWhenIdle } from './http/do-when-idle.ts';
-import {
-  handleErrors,
-  refuseBrokenRequest,
-  refuseUnknownAddress,
-  refusingResponse,
-  sendProblem,
-  toProblem,
-} from './http/error-handler.ts';
+import { handleErrors, refuseBrokenRequest, refusingResponse, sendProblem, toProblem } from './http/error-handler.ts';
 import { answerHealth } from './http/health.ts';
 import { readJsonBodies } from './http/json-body.ts';
 import { serialisePipelined } from './http/limits/pipelined-requests.ts';
@@ -25,13 +18,14 @@ import { limitPublicCalls } from './http/limits/public-calls.ts';
 import { limitRequestHead, maxAddressLength, maxHeadSize } from './http/limits/request-head.ts';
 import { limitUnreadAnswers } from './http/limits/unread-answers.ts';
 import { logRequests } from './http/log.ts';
+import { unknownAddresses } from './http/other-methods.ts';
 import { registerContract } from './http/register.ts';
 import { serveApiDocs } from './http/web/api-docs.ts';
 import { serveContract } from './http/web/contract-files.ts';
 import { allowOtherOrigins } from './http/web/cross-origin.ts';
 import { protectAnswers } from './http/web/protect-answers.ts';
 import { securityHeaders } from './http/web/security-headers.ts';
-import { serveWebApp } from './http/web/web-app.ts';
+import { isWebFile, serveWebApp } from './http/web/web-app.ts';
 import type { FileStorage } from './storage/file-storage.ts';
 import { createWorkers, type Workers } from './workers/workers.ts';
 
@@ -97,6 +91,7 @@ export async function buildServer(dependencies: Dependencies): Promise<FastifyIn
   await limitPublicCalls(app, config);
   readJsonBodies(app);
   logRequests(app);
+  const refuseUnknownAddress = unknownAddresses(app, (path) => isWebFile(config, path));
   answerHealth(app, database.db);
   allowOtherOrigins(app, config);
   serveHelp(app, config);

@@ -2,7 +2,6 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Problem } from '@redakcja/generated/model/problem';
-import { methodsOf } from '@redakcja/generated/operation-lookup';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../database/database-away.ts';
 import {
@@ -11,7 +10,6 @@ import {
   conflict,
   errorCodes,
   insufficientStorage,
-  methodNotAllowed,
   notFound,
   ProblemError,
   payloadTooLarge,
@@ -88,12 +86,6 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
   // for an access check the client shows no toast (specification, section 6)
   if (problem.status === 403 && request.headers['x-access-check'] !== undefined) reply.header('x-access-check', 'true');
   return reply.header('content-type', problemType).send(JSON.stringify(body));
-}
-
-export function refuseUnknownAddress(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const methods = methodsOf(request.raw.url ?? '/');
-  if (methods.length > 0) return sendProblem(request, reply, methodNotAllowed(methods));
-  return sendProblem(request, reply, notFound('Nie znaleziono wskazanego adresu'));
 }
 
 export function handleErrors(app: FastifyInstance): void {

@@ -14,6 +14,7 @@ beforeAll(async () => {
   webRoot = mkdtempSync(path.join(tmpdir(), 'redakcja-web-'));
   mkdirSync(path.join(webRoot, 'assets'));
   writeFileSync(path.join(webRoot, 'index.html'), '<div id="app"></div>');
+  writeFileSync(path.join(webRoot, 'robots.txt'), 'User-agent: *');
   api = await startApi({ env: { WEB_ROOT: webRoot } });
 });
 afterAll(async () => {
@@ -21,7 +22,7 @@ afterAll(async () => {
   rmSync(webRoot, { recursive: true });
 });
 
-const ask = (url: string, accept?: string, method: 'GET' | 'PATCH' | 'DELETE' = 'GET') =>
+const ask = (url: string, accept?: string, method: 'GET' | 'PATCH' | 'DELETE' | 'POST' | 'PUT' = 'GET') =>
   api.app.inject({ method, url, headers: accept === undefined ? {} : { accept } });
 
 test('the contract, as JSON and as YAML', async () => {
@@ -67,4 +68,15 @@ test('an address with other methods names them', async () => {
   expect(refused.headers.allow).toBe('HEAD, GET, PUT');
   expect(refused.json()).toMatchObject({ status: 405, errors: ['Ten adres przyjmuje: GET, PUT'] });
   expect((await ask('/api/nie-ma', undefined, 'DELETE')).statusCode).toBe(404);
+  for (const [method, address] of [
+    ['POST', '/openapi.json'],
+    ['PUT', '/robots.txt'],
+    ['DELETE', '/readyz?a=1'],
+    ['PATCH', '/api-docs'],
+  ] as const) {
+    const other = await ask(address, undefined, method);
+    expect([address, other.statusCode, other.headers.allow]).toEqual([address, 405, 'HEAD, GET']);
+  }
+  for (const address of ['/../../../../../../etc/passwd', '/robots.txt/a', '/nie-ma', '/assets', '/%00'])
+    expect((await ask(address, undefined, 'POST')).statusCode).toBe(404);
 });

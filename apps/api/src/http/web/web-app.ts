@@ -1,6 +1,6 @@
 // Serves the built web app: static files, and index.html for the routes of the app.
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
@@ -42,6 +42,13 @@ export function serveWebApp(app: FastifyInstance, config: Config, refuseUnknownA
       },
     });
   });
+}
+
+/** Whether a file of the built web app is at this address. */
+export function isWebFile({ webRoot }: Config, pathname: string): boolean {
+  // never outside of the folder
+  const file = path.join(webRoot, path.normalize(`/${pathname}`));
+  return existsSync(file) && statSync(file).isFile();
 }
 
 /** Programs that ask for anything get the first page, but no page in place of a file that is not there. */
