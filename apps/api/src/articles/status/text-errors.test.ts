@@ -1,14 +1,10 @@
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
-import type { CategoryPath } from '@redakcja/generated/model/categoryPath';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { baseArticles } from '../../database/schema.ts';
 import { articleCalls } from '../../testing/article-calls.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { addArticle, addCategory, addDocument, articleInput, clearArticles } from '../../testing/test-articles.ts';
 import type { TestClient } from '../../testing/test-client.ts';
-import { article, draft, history } from '../testing/portable-drafts.ts';
-import { importInto } from '../testing/portable-office.ts';
 
 const { Draft, Confirmed, ToPublish, Published, Withdrawed } = ArticleStatus;
 
@@ -105,44 +101,6 @@ test('a refusal names the fields that the errors are in', async () => {
   const { id } = await addArticle(api.db, { status: Confirmed, publishStart, title, content: '<p>Treść</p>' });
   const refused = await put(id, ToPublish, null);
   expect(refused.body.fields.map(({ path }: { path: string }) => path)).toEqual(['title']);
-});
-
-test('what was public elsewhere comes past the gate with a written reason only, which its change log and the audit log keep', async () => {
-  const category: CategoryPath = { path: ['Uchwały'] };
-  await addCategory(api.db, 'Uchwały');
-  const past = draft({ version: 1, status: Published, history, categories: [category] });
-  const articles = [
-    article('dobry', past),
-    article('z-numerem', { ...past, content, baseArticleAuthorName: 'brak' }),
-    article('roboczy', draft({ content })),
-    article(
-      'krokami',
-      draft({ content, status: ToPublish, categories: [category], publishStart: '2999-01-01T08:00:00.000Z' }),
-    ),
-  ];
-  const said = async (more: object) =>
-    (await importInto(admin, { articles, ...more })).map(({ done, despite }) => (done ? despite : null));
-  for (const reason of [null, ' ', 'aktualizacja treści', '.'])
-    expect(await said({ dryRun: true, pastGateReason: reason })).toEqual([[], null, [], null]);
-  const lacking = ['Podaj osobę, która wytworzyła informację', 'numer PESEL'];
-  const reasons = { pastGateReason: 'przeniesienie z poprzedniego BIP', changeText: 'wyrok sądu' };
-  expect(await said({ dryRun: true, ...reasons })).toEqual([[], lacking, [], ['numer PESEL']]);
-  expect(await api.db.$count(baseArticles, sql`key = 'z-numerem'`)).toBe(0);
-  expect(await said(reasons)).toEqual([[], lacking, [], ['numer PESEL']]);
-  const [entry] = (await admin.get('/api/auth/audit-entries?size=1')).body;
-  expect(entry.details).toContain('Przejęcie mimo braków, powód: przeniesienie z poprzedniego BIP');
-  const taken = await importInto(admin, { articles: articles.slice(1, 2), dryRun: true });
-  expect(taken).toMatchObject([{ outcome: 'unchanged', despite: [] }]);
-  const [row] = (await admin.get('/api/articles?filters=status;equal;40')).body.filter(
-    ({ createdBy }: { createdBy: string }) => createdBy === history.createdBy,
-  );
-  expect((await read(row.id)).changeLogEntries[0]).toMatchObject({
-    description: 'Przejęcie opublikowanej wersji mimo braków',
-    changeText: null,
-    details: ['Powód: przeniesienie z poprzedniego BIP', ...lacking].map((description) => ({ description })),
-  });
-  const refused = await admin.post('/api/articles/portable', { articles, pastGateReason: 'PESEL 44051401359' });
-  expect(refused).toMatchObject({ status: 400, body: { fields: [{ path: 'pastGateReason' }] } });
 });
 
 test('a reason with a number of a person is refused: everybody reads it', async () => {

@@ -247,9 +247,3 @@ test('ids of all categories require the permission to manage users or menus', as
     expect((await api.anonymous.get(`/api/searches/${address}`)).status).toBe(401);
   }
 });
-
-test('a title has as many characters as the contract says, however long they are in an address', async () => {
-  const answer = (title: string) => editor.get(`/api/searches/categories/title/${encodeURIComponent(title)}`);
-  expect((await answer('ą'.repeat(1000))).status).toBe(200);
-  expect((await answer('a'.repeat(5000))).status).toBe(400);
-});

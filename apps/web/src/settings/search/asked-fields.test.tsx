@@ -30,14 +30,23 @@ const person = {
 beforeEach(() => {
   const none = Object.fromEntries(['officeName', 'phone', 'peppolNumber'].map((name) => [name, null]));
   answerRecord(`${settings}/offices`, {
-    ...{ ...none, id: 1, name: 'Gmina', regon: '123456785', nip: '1234563218' },
+    ...none,
+    id: 1,
+    name: 'Gmina',
+    regon: '123456785',
+    nip: '1234563218',
     eDeliveryAddresses: [],
     admissionHours: [{ id: 1, dayOfWeek: 1, timeFrom: '07:30', timeTo: '15:30' }],
   });
   answerRecord(`${settings}/office-contacts/PL`, [person]);
   answerRecord(`${settings}/app-images`, {
-    ...{ bigLogo: null, smallLogo: null, background: null, euCollectionImages: [] },
-    ...{ showUseImage: false, useImage: false, useGradient: false },
+    bigLogo: null,
+    smallLogo: null,
+    background: null,
+    euCollectionImages: [],
+    showUseImage: false,
+    useImage: false,
+    useGradient: false,
   });
   answerList(`${settings}/system-parameters`, [parameter]);
   answerRecord(`${settings}/system-parameters/3`, parameter);

@@ -87,7 +87,7 @@ export function textErrorsMessage(errors: readonly string[]): string {
 export const missingReasonMessage = 'Napisz powód publikacji, co najmniej dwa słowa';
 
 /** „sąd” is a word, „z” is none. */
-const shortestWord = 2;
+const minWordLength = 2;
 const minWords = 2;
 const minLetters = 8;
 
@@ -100,6 +100,6 @@ export function isWrittenReason(reason: string | null | undefined): boolean {
   const words = wordsIn(reason ?? '');
   const text = words.join(' ');
   if (text === defaultWords || /^(?:brak|bez) (?:podania )?powodu$/.test(text)) return false;
-  const counted = words.filter(({ length }) => length >= shortestWord);
+  const counted = words.filter(({ length }) => length >= minWordLength);
   return counted.length >= minWords && counted.join('').length >= minLetters;
 }

@@ -1,54 +1,10 @@
-import type { MenuElementTranslation } from '@redakcja/generated/model/menuElementTranslation';
-import type { StandardElementTranslation } from '@redakcja/generated/model/standardElementTranslation';
 import { describe, expect, test } from 'vitest';
 import { planTranslations } from './plan-translations.ts';
 import { readTranslations } from './read-translations.ts';
+import { category, element } from './testing/translations.ts';
 import { toTranslationCsv } from './translation-csv.ts';
 import { exportedRows } from './translation-rows.ts';
 import { toTranslationXliff } from './translation-xliff.ts';
-
-const element = (
-  standardElementId: number,
-  elementName: string,
-  more: Partial<StandardElementTranslation> = {},
-): StandardElementTranslation => ({
-  id: null,
-  standardElementId,
-  areaName: 'Artykuł',
-  groupName: 'Przycisk',
-  elementType: 10,
-  elementName,
-  baseTranslation: elementName,
-  baseTranslationDescription: `${elementName} <artykuł> & "resztę"`,
-  translation: '',
-  translationDescription: '',
-  isTranslationRequired: true,
-  isTranslationDescriptionRequired: true,
-  isTranslationEditable: true,
-  isTranslationDescriptionEditable: true,
-  errors: [],
-  state: 'missing',
-  isChanged: false,
-  revision: 0,
-  ...more,
-});
-
-const category = (menuElementId: number, baseName: string, baseUrl: string | null = null): MenuElementTranslation => ({
-  id: null,
-  menuElementId,
-  menuType: 20,
-  menuTypeName: 'Menu pionowe',
-  baseName,
-  baseTitle: `Kategoria ${baseName}`,
-  baseUrl,
-  translatedDisplayText: '',
-  translatedTitle: '',
-  translatedUrl: null,
-  errors: [],
-  state: 'missing',
-  isChanged: false,
-  revision: 0,
-});
 
 const print = element(10, 'Drukuj');
 const label = element(12, 'Podmiot', {

@@ -2,7 +2,7 @@
 
 /** What may stand between two groups of one number. */
 const separator = /^(?: {1,3}| ?[-/] ?|\.)$/;
-const longestSeparator = 3;
+const maxSeparatorLength = 3;
 
 /** Digits without a break. */
 export interface DigitGroup {
@@ -18,7 +18,7 @@ export function digitGroups(text: string): DigitGroup[] {
   const groups: DigitGroup[] = [];
   let end = Number.NEGATIVE_INFINITY;
   for (const { 0: digits, index } of text.matchAll(/\d+/g)) {
-    const between = index - end <= longestSeparator ? text.slice(end, index) : '';
+    const between = index - end <= maxSeparatorLength ? text.slice(end, index) : '';
     end = index + digits.length;
     groups.push({ digits, from: index, to: end, joint: separator.test(between) ? between : null });
   }

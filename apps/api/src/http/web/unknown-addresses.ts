@@ -1,8 +1,8 @@
 // Which methods an address takes, for the answer to another one.
 import { methodsOf } from '@redakcja/generated/operation-lookup';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendProblem } from './error-handler.ts';
-import { methodNotAllowed, notFound } from './problem.ts';
+import { sendProblem } from '../error-handler.ts';
+import { methodNotAllowed, notFound } from '../problem.ts';
 
 /**
  * Answers where no route is. Before the routes: it learns their methods from them.
