@@ -1,3 +1,4 @@
+import { waitingMessage, waitsForCheck } from '@redakcja/domain/articles/check/attachment-findings';
 import { isWrittenReason, textErrorsMessage } from '@redakcja/domain/articles/check/publication-check';
 import { defaultChangeText, statusQuestion } from '@redakcja/domain/articles/publication/article-status';
 import { reasonProblem } from '@redakcja/domain/articles/publication/reason-problem';
@@ -44,13 +45,14 @@ function OpenDialog({
   onClose,
 }: StatusChangeDialogProps & { status: ArticleStatus }) {
   const isWithdrawal = status === ArticleStatus.Withdrawed;
-  const hasErrors = textErrors.length > 0;
+  const isWaiting = waitsForCheck(textErrors);
+  const hasErrors = textErrors.length > 0 && !isWaiting;
   const isRequired = isWithdrawal || hasErrors;
   const hasReason = asksReason || isRequired;
   const [reason, setReason] = useState(start ?? (isRequired ? '' : defaultChangeText));
   const unplaced = hasReason || refusal?.reason === undefined ? [] : [refusal.reason];
   const isMissing = (isWithdrawal && reason.trim() === '') || (hasErrors && !isWrittenReason(reason));
-  const problem = hasReason ? reasonProblem(reason) : undefined;
+  const problem = isWaiting ? waitingMessage : hasReason ? reasonProblem(reason) : undefined;
   const change = () => onConfirm(hasReason && reason.trim() !== '' ? reason.trim() : null);
   return (
     <Dialog
@@ -73,6 +75,11 @@ function OpenDialog({
     >
       <Refusals sentences={[...(refusal?.sentences ?? []), ...unplaced]} />
       {message !== undefined && <p>{message}</p>}
+      {isWaiting && (
+        <p className="notice" role="status">
+          {waitingMessage}.
+        </p>
+      )}
       {hasErrors && <p className="notice">{textErrorsMessage(textErrors)}.</p>}
       {hasReason && (
         <ReasonField

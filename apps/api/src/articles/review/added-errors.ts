@@ -1,6 +1,6 @@
 // What is added to a published article, or changed in it, is public at once: errors in it need a written reason, whichever way it comes.
 
-import { errorsOfSave, isWrittenReason, textErrorsMessage } from '@redakcja/domain/articles/check/publication-check';
+import { errorsOfSave, isCovered, textErrorsMessage } from '@redakcja/domain/articles/check/publication-check';
 import type { SavedField } from '@redakcja/domain/articles/form/saved-article';
 import { changeLogDescriptions } from '@redakcja/domain/articles/history/change-log';
 import type { Article } from '@redakcja/generated/model/article';
@@ -16,7 +16,7 @@ import { idList } from '../../database/rows/sql-values.ts';
 import { conflictIn } from '../../http/problem.ts';
 import { attachmentCheck, withTexts } from '../../shared/attachment-check.ts';
 
-/** @returns what the change log says of it @throws ProblemError without a written reason */
+/** @returns what the change log says of it @throws ProblemError without a written reason, or while a file waits for its check */
 export async function despiteErrors(
   db: Database,
   article: Article,
@@ -30,7 +30,8 @@ export async function despiteErrors(
   const addedFiles = fields.includes('addedAttachments') ? await checksOf(db, addedAttachments) : [];
   const found = errorsOfSave(fields, { texts, addedExtraContent, addedFiles });
   if (found.size === 0) return [];
-  if (isWrittenReason(changeText)) return [changeLogDescriptions.despiteErrors([...found.values()].flat())];
+  const errors = [...found.values()].flat();
+  if (isCovered(errors, changeText)) return [changeLogDescriptions.despiteErrors(errors)];
   throw conflictIn([...found].map(([path, errors]): FieldError => ({ path, message: textErrorsMessage(errors) })));
 }
 

@@ -1,6 +1,6 @@
 // Changes of status by users, of one article or of many. The rules are the domain's status machine; each row has a result of its own.
 
-import { isWrittenReason, textErrorsMessage } from '@redakcja/domain/articles/check/publication-check';
+import { isCovered, textErrorsMessage } from '@redakcja/domain/articles/check/publication-check';
 import { changeLogDescriptions } from '@redakcja/domain/articles/history/change-log';
 import { statusObstacles } from '@redakcja/domain/articles/operations/status-obstacles';
 import { isPublication } from '@redakcja/domain/articles/publication/second-person';
@@ -108,7 +108,7 @@ function checkAll(found: readonly Row[], caller: Caller, request: StatusRequest,
   return request.ids.map((id, index) => check(id, rows.get(id), caller, request, request.etags?.[index], now));
 }
 
-/** Errors in the texts of what would be published: with a written reason they are logged, without one the row is refused. */
+/** Errors in the texts of what would be published: with a written reason they are logged, without one, or while a file waits for its check, the row is refused. */
 async function withTextErrors(
   db: Database,
   checked: readonly Checked[],
@@ -119,7 +119,7 @@ async function withTextErrors(
   return checked.map((one) => {
     const { errors, byField } = found.get(one.id) ?? {};
     if (errors === undefined || byField === undefined) return one;
-    if (isWrittenReason(changeText)) return { ...one, despite: errors };
+    if (isCovered(errors, changeText)) return { ...one, despite: errors };
     const fields = [...byField].map(([path, own]) => ({ path, message: textErrorsMessage(own) }));
     return { ...one, refusal: { kind: 'conflict', errors: [textErrorsMessage(errors)], fields } };
   });

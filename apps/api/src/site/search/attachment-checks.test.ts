@@ -1,4 +1,5 @@
 // Attachments before publication: what the workers found in them needs a written reason, as errors in the text do.
+import { waitingMessage } from '@redakcja/domain/articles/check/attachment-findings';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -95,7 +96,8 @@ test('a file is read anew with its text', async () => {
 test('a file that waits for its check is not passed on unseen', async () => {
   const id = await articleWith(pdf(['Regulamin korzystania z placu zabaw'], complete), 'regulamin.pdf');
   expect((await admin.get(`/api/articles/${id}`)).body.review.attachments).toMatchObject([{ isChecked: false }]);
-  expect((await publish(id)).body.errors).toEqual([expect.stringContaining('w trakcie sprawdzania')]);
+  for (const reason of [null, 'wyrok nakazuje publikację'])
+    expect(await publish(id, reason)).toMatchObject({ status: 409, body: { errors: [waitingMessage] } });
   await indexDue(api.services);
   expect((await publish(id)).status).toBe(200);
 });
@@ -129,7 +131,8 @@ test('a file that is added to a published article is held back until its errors 
     body: { fields: [{ path: 'addedAttachments', message: expect.stringContaining(what) }] },
   });
   expect((await check()).body).toMatchObject({ displayName: 'wykaz.pdf', isChecked: false, findings: [] });
-  expect(await add(null)).toMatchObject(refused('w trakcie sprawdzania'));
+  for (const reason of [null, 'wyrok nakazuje publikację'])
+    expect(await add(reason)).toMatchObject(refused(waitingMessage));
   await indexDue(api.services);
   expect((await check()).body).toMatchObject({ isChecked: true, findings: [{ code: 'pesel', excerpt: '44•••' }] });
   for (const reason of [null, ' ', 'aktualizacja treści'])

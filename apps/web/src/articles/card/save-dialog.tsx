@@ -1,3 +1,4 @@
+import { waitingMessage, waitsForCheck } from '@redakcja/domain/articles/check/attachment-findings';
 import { isWrittenReason, textErrorsMessage } from '@redakcja/domain/articles/check/publication-check';
 import { defaultChangeText } from '@redakcja/domain/articles/publication/article-status';
 import { reasonProblem } from '@redakcja/domain/articles/publication/reason-problem';
@@ -19,11 +20,12 @@ interface SaveDialogProps {
 
 /** Saving asks for confirmation and for what was changed (specification, section 4). */
 export function SaveDialog({ start, errors, onAnswer }: SaveDialogProps) {
-  const hasErrors = errors.length > 0;
+  const isWaiting = waitsForCheck(errors);
+  const hasErrors = errors.length > 0 && !isWaiting;
   const [text, setText] = useState(hasErrors && start === defaultChangeText ? '' : start);
   const id = useId();
   const isMissing = hasErrors && !isWrittenReason(text);
-  const problem = reasonProblem(text);
+  const problem = isWaiting ? waitingMessage : reasonProblem(text);
   const save = () => onAnswer(text.trim() || null);
   return (
     <Dialog
@@ -44,6 +46,11 @@ export function SaveDialog({ start, errors, onAnswer }: SaveDialogProps) {
         </>
       }
     >
+      {isWaiting && (
+        <p className="notice" role="status">
+          {waitingMessage}.
+        </p>
+      )}
       {hasErrors && (
         <p className="notice">Artykuł jest opublikowany: zapis od razu to ogłosi. {textErrorsMessage(errors)}.</p>
       )}
@@ -59,13 +66,13 @@ export function SaveDialog({ start, errors, onAnswer }: SaveDialogProps) {
           maxLength={articleInputChangeTextMax}
           aria-describedby={`${id}-hint ${id}-error`}
           autoFocus
-          invalid={problem !== undefined}
+          invalid={reasonProblem(text) !== undefined}
           onCtrlEnter={isMissing || problem !== undefined ? undefined : save}
         />
         <p id={`${id}-hint`} className="small muted">
           Trafi do rejestru zmian artykułu. Ctrl+Enter zapisuje.
         </p>
-        <FieldError id={`${id}-error`} error={problem} />
+        <FieldError id={`${id}-error`} error={reasonProblem(text)} />
       </div>
     </Dialog>
   );

@@ -4,9 +4,10 @@ import { PermissionName } from '@redakcja/generated/model/permissionName';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { serveArticle } from '../../testing/data/stored-article.ts';
+import { serveArticle, storedArticle } from '../../testing/data/stored-article.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { server } from '../../testing/server.ts';
+import { attachment } from '../parts/testing/attachments.ts';
 
 const { Confirmed, ToPublish, Withdrawed } = ArticleStatus;
 const uchwaly = { id: 31, displayText: 'Uchwały', menuType: 20 as const, path: 'Rada › Uchwały' };
@@ -119,6 +120,22 @@ describe('one dialog', () => {
     await person.type(dialog.getByLabelText(/^Powód zmiany/), 'Numer z wzoru');
     await person.click(send());
     await waitFor(() => expect(calls).toMatchObject([{ what: 'statuses', body: { changeText: 'Numer z wzoru' } }]));
+  });
+
+  test('a file that is being checked holds it back, until it is done', async () => {
+    const of = (isChecked: boolean): Partial<Article> => {
+      const check = { documentRepositoryId: 3, displayName: 'Wykaz', filename: 'wykaz.pdf', isChecked, findings: [] };
+      const review = { attachments: [check], sameText: null, authorIds: [], approvedBy: null };
+      return { ...placed, attachments: [attachment(3, 'Wykaz', 100)], review };
+    };
+    const { dialog, send } = await ask(of(false));
+    expect(dialog.getByText(/^Sprawdzanie załącznika.*chwilę\.$/)).toBeTruthy();
+    expect(dialog.queryByLabelText(/^Powód zmiany/)).toBeNull();
+    expect(send().getAttribute('aria-disabled')).toBe('true');
+    const checked = () => HttpResponse.json(storedArticle(of(true)), { headers: { etag: '"1"' } });
+    server.use(http.get('*/api/articles/12', checked));
+    await waitFor(() => expect(send().getAttribute('aria-disabled')).not.toBe('true'), { timeout: 5000 });
+    expect(dialog.queryByText(/^Sprawdzanie załącznika/)).toBeNull();
   });
 
   test('what the server refuses stands in the dialog', async () => {

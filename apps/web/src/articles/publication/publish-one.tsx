@@ -1,3 +1,4 @@
+import { waitingMessage, waitsForCheck } from '@redakcja/domain/articles/check/attachment-findings';
 import {
   isWrittenReason,
   missingReasonMessage,
@@ -42,7 +43,8 @@ export function PublishOne({ article, editor, section, attachments, missing, onP
   const isDirty = useDirty(editor);
   const [first] = missingForPublication(article, values);
   const textErrors = publicationErrors(textsOf(article, values), attachments);
-  const hasErrors = textErrors.length > 0;
+  const isWaiting = waitsForCheck(textErrors);
+  const hasErrors = textErrors.length > 0 && !isWaiting;
   const hasReason = isDirty || hasErrors;
   const [reason, setReason] = useState(hasErrors ? '' : defaultChangeText);
   const reasonMissing = hasErrors && !isWrittenReason(reason) ? missingReasonMessage : reasonProblem(reason);
@@ -56,15 +58,20 @@ export function PublishOne({ article, editor, section, attachments, missing, onP
       missing={missing.length > 0 && <MissingFields section={section} missing={missing} />}
       beginsWithMissing={missing.length > 0}
       reason={
-        hasReason && (
+        (hasReason || isWaiting) && (
           <>
+            {isWaiting && (
+              <p className="notice mt-3" role="status">
+                {waitingMessage}.
+              </p>
+            )}
             {hasErrors && <p className="notice mt-3">{textErrorsMessage(textErrors)}.</p>}
-            <ReasonField value={reason} onChange={setReason} required={hasErrors} />
+            {hasReason && <ReasonField value={reason} onChange={setReason} required={hasErrors} />}
           </>
         )
       }
       before={isDirty ? 'Najpierw zostaną zapisane niezapisane zmiany.' : undefined}
-      obstacle={first?.message ?? reasonMissing}
+      obstacle={first?.message ?? (isWaiting ? waitingMessage : reasonMissing)}
       onPublish={(dates) => onPublish(dates, hasReason ? reason.trim() || null : null)}
     />
   );

@@ -1,4 +1,5 @@
 // What each article of a list lacks for publication, by the rules that guard the call.
+import { waitingMessage, waitsForCheck } from '@redakcja/domain/articles/check/attachment-findings';
 import { publicationErrors } from '@redakcja/domain/articles/check/publication-check';
 import { categoryLockReason } from '@redakcja/domain/articles/locks/excluded-categories';
 import { statusFactsOf, statusObstacles } from '@redakcja/domain/articles/operations/status-obstacles';
@@ -15,6 +16,11 @@ export interface Readiness {
   /** Errors in its texts: it needs a written reason. */
   textErrors: readonly string[];
 }
+
+/** Attachments are checked within seconds. */
+const checkInterval = 3000;
+
+const hasWaitingFile = ({ review }: Article) => review.attachments.some(({ isChecked }) => !isChecked);
 
 /** Whole articles in an answer; one may have two million characters. */
 const partSize = 20;
@@ -33,6 +39,7 @@ export function useReadiness(ids: readonly number[]) {
     queryKey: ['readiness', ...ids],
     queryFn: ({ signal }) => readAll(ids, signal),
     gcTime: 0,
+    refetchInterval: ({ state: { data: read } }) => (read?.some(hasWaitingFile) ? checkInterval : false),
     meta: { silent: true },
   });
   const readiness = data && new Map(data.map((article) => [article.id, readinessOf(article, session)]));
@@ -51,9 +58,11 @@ function readinessOf(article: Article, { user, rights, parameters }: Session): R
     publishStart: new Date(),
     now: new Date(),
   });
+  const textErrors = publicationErrors(article, review.attachments);
+  const waiting = waitsForCheck(textErrors) ? [waitingMessage] : [];
   return {
     id,
-    lacks: closed === null ? (obstacles?.errors ?? []) : [closed],
-    textErrors: publicationErrors(article, review.attachments),
+    lacks: closed === null ? [...(obstacles?.errors ?? []), ...waiting] : [closed],
+    textErrors,
   };
 }

@@ -176,3 +176,10 @@ export function attachmentErrors(checks: readonly AttachmentCheck[]): string[] {
 
 /** An attachment whose check has not ended. */
 export const waitingLabel = 'załącznik w trakcie sprawdzania';
+
+/** Whether a file among these errors still waits: what it has, nobody has seen, so that no reason covers it. */
+export const waitsForCheck = (errors: readonly string[]): boolean =>
+  errors.some((error) => error.startsWith(waitingLabel));
+
+/** What to do until then. */
+export const waitingMessage = 'Sprawdzanie załącznika jeszcze trwa, zwykle kilka sekund. Spróbuj za chwilę';

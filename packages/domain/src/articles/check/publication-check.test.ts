@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkArticle } from './check-text.ts';
-import { errorSummary, isWrittenReason } from './publication-check.ts';
+import { errorSummary, isCovered, isWrittenReason, textErrorsMessage } from './publication-check.ts';
 import { articleTexts } from './testing/article-texts.ts';
 
 test('errors are counted, hints are left out', () => {
@@ -29,4 +29,14 @@ test.each([
   ['wyrok sądu nakazuje publikację', true],
 ])('%j is a written reason: %s', (reason, expected) => {
   expect(isWrittenReason(reason)).toBe(expected);
+});
+
+test.each([
+  [['numer PESEL w załączniku'], true, /błędy: numer PESEL w załączniku\. Popraw/],
+  [['numer PESEL', 'załącznik w trakcie sprawdzania'], false, /^Sprawdzanie załącznika jeszcze trwa/],
+  [['załącznik w trakcie sprawdzania (2)'], false, /^Sprawdzanie załącznika jeszcze trwa/],
+])('a reason covers %j: %s', (errors, expected, message) => {
+  expect(isCovered(errors, 'wyrok sądu nakazuje publikację')).toBe(expected);
+  expect(isCovered(errors, null)).toBe(false);
+  expect(textErrorsMessage(errors)).toMatch(message);
 });

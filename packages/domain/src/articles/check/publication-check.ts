@@ -2,7 +2,7 @@
 import type { AttachmentCheck } from '@redakcja/generated/model/attachmentCheck';
 import type { SavedField } from '../form/saved-article.ts';
 import { defaultChangeText } from '../publication/article-status.ts';
-import { attachmentErrors } from './attachment-findings.ts';
+import { attachmentErrors, waitingMessage, waitsForCheck } from './attachment-findings.ts';
 import { type CheckedTexts, checkArticle, checkHtml } from './check-text.ts';
 import { type CheckedField, otherFindings, type TextFinding } from './checked-texts.ts';
 import type { FindingCode } from './finding.ts';
@@ -80,7 +80,13 @@ export function errorsOfSave(
 
 /** Why an article with these errors is not published. */
 export function textErrorsMessage(errors: readonly string[]): string {
+  if (waitsForCheck(errors)) return waitingMessage;
   return `Sprawdzenie treści znalazło błędy: ${errors.join(', ')}. Popraw je albo napisz powód publikacji, co najmniej dwa słowa`;
+}
+
+/** Whether these errors are published with this reason: a file that waits for its check is not, whatever was written. */
+export function isCovered(errors: readonly string[], reason: string | null | undefined): boolean {
+  return isWrittenReason(reason) && !waitsForCheck(errors);
 }
 
 /** Why a publication with errors waits. */

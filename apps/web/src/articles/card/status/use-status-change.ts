@@ -1,4 +1,5 @@
 import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
+import { attachmentErrors } from '@redakcja/domain/articles/check/attachment-findings';
 import { publicationErrors } from '@redakcja/domain/articles/check/publication-check';
 import { changeArticleStatus } from '@redakcja/generated/articles/articles';
 import type { Article } from '@redakcja/generated/model/article';
@@ -35,7 +36,7 @@ interface Asked {
   status: ArticleStatus;
   /** As it was when the dialog opened: a save on the way must not take the field away with what is typed in it. */
   asksReason: boolean;
-  /** Errors in the texts that would be published: the reason has to be written. */
+  /** Errors in the texts that would be published, without those of the files, whose check may end meanwhile: the reason has to be written. */
   textErrors: string[];
   /** What was typed at a change that did not work out. */
   reason?: string | undefined;
@@ -89,7 +90,7 @@ export function useStatusChange({ record, editor, attachments, saveWith }: Statu
   function choose(status: ArticleStatus) {
     const reason = typed.current?.status === status ? typed.current.reason : undefined;
     const texts = textsOf(record.data, editor.form.state.values);
-    const textErrors = status === ArticleStatus.Published ? publicationErrors(texts, attachments) : [];
+    const textErrors = status === ArticleStatus.Published ? publicationErrors(texts, []) : [];
     setAsked({ status, asksReason: editor.isDirty(), textErrors, reason });
   }
 
@@ -100,7 +101,8 @@ export function useStatusChange({ record, editor, attachments, saveWith }: Statu
       status: asked?.status ?? null,
       message: asked && messageOf(record.data, asked.status, editor.isDirty()),
       asksReason: asked?.asksReason ?? false,
-      textErrors: asked?.textErrors ?? [],
+      textErrors:
+        asked?.status === ArticleStatus.Published ? [...asked.textErrors, ...attachmentErrors(attachments)] : [],
       reason: asked?.reason,
       refusal: asked?.refusal,
       isBusy,
