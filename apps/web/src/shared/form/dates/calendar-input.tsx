@@ -130,7 +130,7 @@ export function CalendarInput(props: CalendarInputProps) {
       {!readOnly && (
         <IconButton
           icon="calendar"
-          label="Otwórz kalendarz"
+          label={open ? 'Zamknij kalendarz' : 'Otwórz kalendarz'}
           aria-describedby={labelId}
           aria-expanded={open}
           aria-controls={open ? panelId : undefined}

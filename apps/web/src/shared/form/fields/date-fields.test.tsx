@@ -62,6 +62,7 @@ describe('a date and time', () => {
     const { person, value } = showField(field('start'), { moment: '2026-11-20T07:30:00.000Z' });
     const opener = screen.getByRole('button', { name: 'Otwórz kalendarz' });
     await person.click(opener);
+    expect(opener).toBe(screen.getByRole('button', { name: 'Zamknij kalendarz' }));
     fireEvent.click(await screen.findByText('23'));
     expect(value('moment')).toBe('2026-11-23T07:30:00.000Z');
     await person.keyboard('{Escape}');
