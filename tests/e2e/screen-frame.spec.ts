@@ -1,7 +1,7 @@
 // What comes later has its place from the first picture of a screen on: nothing moves while it is read.
 import { expect, type Page, test } from '@playwright/test';
 import { recordShifts, shiftOf } from '../support/layout-shifts.ts';
-import { signIn } from '../support/signed-in.ts';
+import { expectAccessible, signIn } from '../support/signed-in.ts';
 
 const most = 0.02;
 
@@ -16,6 +16,17 @@ async function cardSettled(page: Page): Promise<void> {
   await expect(page.locator('.article-main .ql-editor').first()).toBeVisible();
   await settled(page);
 }
+
+/** Where each column of cards on the home page ends. */
+const columnEnds = (page: Page) =>
+  page.locator('.home-lists .card').evaluateAll((cards) => {
+    const ends = new Map<number, number>();
+    for (const card of cards) {
+      const { left, bottom } = card.getBoundingClientRect();
+      ends.set(Math.round(left), Math.round(Math.max(ends.get(Math.round(left)) ?? 0, bottom)));
+    }
+    return [...ends.values()];
+  });
 
 for (const width of [1440, 1024]) {
   test(`nothing moves on a card opened by its address or from the list: ${width} px`, async ({ page }) => {
@@ -49,4 +60,15 @@ for (const width of [1440, 1024]) {
     }
     expect(Object.entries(shifts).filter(([, shift]) => shift >= most)).toEqual([]);
   });
+
+  // an even and an odd number of lists before the short ones
+  for (const person of ['administrator', 'ewa.kubiak'])
+    test(`the cards of the home page leave no holes: ${person}, ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await signIn(page, person);
+      await settled(page);
+      const [first, second, ...others] = await columnEnds(page);
+      expect([second, others]).toEqual([first, []]);
+      await expectAccessible(page);
+    });
 }

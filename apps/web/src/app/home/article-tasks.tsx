@@ -13,7 +13,7 @@ export function ArticleTasks() {
   const { permissions } = rights;
   const now = Date.now();
   const dayOf = (time: number) => toWarsawText(new Date(time).toISOString()).slice(0, 10);
-  const tasks: (Task | false)[] = [
+  const waiting: (Task | false)[] = [
     permissions.has('ConfirmArticles') && {
       title: 'Robocze do zatwierdzenia',
       status: ArticleStatus.Draft,
@@ -31,6 +31,8 @@ export function ArticleTasks() {
         dateLabel: 'Utworzono',
         empty: 'Żaden zatwierdzony artykuł nie czeka.',
       },
+  ];
+  const due: Task[] = [
     {
       title: 'Do publikacji dziś',
       status: ArticleStatus.ToPublish,
@@ -50,11 +52,18 @@ export function ArticleTasks() {
       empty: 'Żadnemu artykułowi nie minął termin.',
     },
   ];
+  const awaits = permissions.has('PublishArticles') && parameters.requiresSecondPerson;
   return (
-    <div className="home-lists gap-3 align-items-start">
-      {permissions.has('PublishArticles') && parameters.requiresSecondPerson && <AwaitingArticles />}
-      {tasks.map((task) => task && <TaskList key={task.title} {...task} />)}
+    <div className="home-lists gap-3">
+      {awaits && <AwaitingArticles />}
+      {waiting.map((task) => task && <TaskList key={task.title} {...task} />)}
       <RecentArticles />
+      {/* short ones: in one place of the grid where the others leave one */}
+      <div className="home-due gap-3">
+        {due.map((task) => (
+          <TaskList key={task.title} {...task} />
+        ))}
+      </div>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { formatDateTime } from '@redakcja/domain/shared/formats/dates';
 import { countOf, nouns } from '@redakcja/domain/shared/text/polish-plural';
 import { useListAwaitingArticles } from '@redakcja/generated/articles/articles';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
@@ -9,6 +8,7 @@ import { editPath, failureOf } from '../../shared/resource.ts';
 import { Skeleton } from '../../shared/ui/messages/skeleton.tsx';
 import { Card } from '../../shared/ui/page/card.tsx';
 import { RecordLink } from '../../shared/ui/page/record-link.tsx';
+import { TaskDate } from './task-date.tsx';
 
 const shown = 10;
 const title = 'Do publikacji przez drugą osobę';
@@ -73,10 +73,7 @@ function AwaitingRow({ article }: { article: AwaitingArticle }) {
         {createdBy}
         {said}
       </span>
-      <span className="muted tabular white-space-nowrap">
-        <span className="visually-hidden">Czeka od: </span>
-        <time dateTime={confirmedDate}>{formatDateTime(confirmedDate)}</time>
-      </span>
+      <TaskDate label="Czeka od" moment={confirmedDate} />
     </li>
   );
 }

@@ -67,7 +67,7 @@ it('leads to what this person changed last, also in other languages and among sy
   renderApp('/', { permissions: ['CreateArticles'] });
   const list = within(await screen.findByRole('list', { name: 'Ostatnio zmieniane przeze mnie' }));
   const [first, second] = await list.findAllByRole('listitem');
-  expect(first?.textContent).toBe('StatutZatwierdzonyZmieniono: 23.11.2026 08:05');
+  expect(first?.textContent).toBe('StatutZatwierdzonyZmieniono 23.11.2026 08:05');
   expect(second?.textContent).toContain('EN');
   expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/artykuly/artykuly/edytuj/12',

@@ -18,7 +18,7 @@ export function RecentArticles() {
   });
   return (
     <Card title={title}>
-      {data === undefined && !isError && <Skeleton height="270px" />}
+      {data === undefined && !isError && <Skeleton height="292px" />}
       {isError && <p className="m-0 muted">Nie udało się pobrać listy.</p>}
       {data?.length === 0 && <p className="m-0 muted">Tu pojawią się artykuły, które zmienisz.</p>}
       <ul className="ruled m-0 p-0 list-none" aria-label={title}>

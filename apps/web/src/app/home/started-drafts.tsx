@@ -1,4 +1,3 @@
-import { formatDateTime } from '@redakcja/domain/shared/formats/dates';
 import { useState } from 'react';
 import * as access from '../../access/resources.ts';
 import * as articleScreens from '../../articles/resources.ts';
@@ -9,6 +8,7 @@ import { editPath, type FormScreen } from '../../shared/resource.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Card } from '../../shared/ui/page/card.tsx';
 import { RecordLink } from '../../shared/ui/page/record-link.tsx';
+import { TaskDate } from './task-date.tsx';
 
 const screens = [articleScreens, settings, dictionaries, access].flatMap((area) =>
   Object.values<object>(area).filter((one): one is FormScreen => 'name' in one && 'path' in one),
@@ -27,7 +27,7 @@ export function StartedDrafts() {
             <RecordLink to={to} className="flex-1 min-w-0">
               {name}
             </RecordLink>
-            <span className="muted tabular white-space-nowrap">{formatDateTime(new Date(keptAt).toISOString())}</span>
+            <TaskDate label="Ostatni zapis tutaj" moment={new Date(keptAt).toISOString()} />
           </li>
         ))}
       </ul>

@@ -13,7 +13,7 @@ import { TaskRow } from './task-row.tsx';
 type ArticleList = typeof listArticlesDefinition;
 
 /** Of five titles, most of them in two lines. */
-const fullHeight = '270px';
+const fullHeight = '292px';
 /** What is due is seldom there. */
 const emptyHeight = '22px';
 

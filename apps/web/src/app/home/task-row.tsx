@@ -1,10 +1,10 @@
 import '../../shared/ui/page/cut-text.css';
-import { formatDateTime } from '@redakcja/domain/shared/formats/dates';
 import type { ArticleRow } from '@redakcja/generated/model/articleRow';
 import type { ReactNode } from 'react';
 import { articleEditPath } from '../../articles/resources.ts';
 import { Hint } from '../../shared/ui/messages/hint.tsx';
 import { RecordLink } from '../../shared/ui/page/record-link.tsx';
+import { TaskDate } from './task-date.tsx';
 
 interface TaskRowProps {
   article: Pick<ArticleRow, 'id' | 'title' | 'baseArticleType'>;
@@ -27,10 +27,7 @@ export function TaskRow({ article: { id, title, baseArticleType }, marks, moment
         </RecordLink>
       </Hint>
       {marks}
-      <span className="muted tabular white-space-nowrap">
-        <span className="visually-hidden">{dateLabel}: </span>
-        <time dateTime={moment ?? undefined}>{formatDateTime(moment)}</time>
-      </span>
+      <TaskDate label={dateLabel} moment={moment} />
     </li>
   );
 }
