@@ -20,6 +20,12 @@ export interface CallTrace {
   isWritten: boolean;
   /** The entry that was written with the change, before it was known which rows it concerns. */
   entryId?: number;
+  /** What the call changed, in sentences of the journal and of the articles' change log. */
+  changes?: string[];
+}
+
+export function addChanges(trace: CallTrace | undefined, sentences: readonly string[]): void {
+  if (trace !== undefined && sentences.length > 0) trace.changes = [...(trace.changes ?? []), ...sentences];
 }
 
 export interface AuditRecord {

@@ -1,9 +1,11 @@
 // Every call that writes leaves an entry in the audit log, in the transaction of its change and before it is answered, and every refused call does.
-// What exactly has changed is not repeated here.
+// It says what has changed in the words of the journal and of the articles' change log, cut to what a row of the audit log can hold.
 import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
+import { menuTypeLabels } from '@redakcja/domain/shared/link-labels';
 import { countOf } from '@redakcja/domain/shared/text/polish-plural';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { AuditEvent } from '@redakcja/generated/model/auditEvent';
+import type { MenuType } from '@redakcja/generated/model/menuType';
 import type { RowResult } from '@redakcja/generated/model/rowResult';
 import { type OperationId, operations } from '@redakcja/generated/operations';
 import type { Database } from '../database/database.ts';
@@ -12,6 +14,7 @@ import {
   type AuditedCall,
   type AuditRecord,
   actorOf,
+  type CallTrace,
   completeEntry,
   recordAudit,
   recordAuditOfChange,
@@ -77,13 +80,14 @@ function recordOf(call: EnteredCall, details: string[]): AuditRecord {
   return { event: AuditEvent.OperationDone, ...actorOf(call), details };
 }
 
-function detailsOf({ operation, params, body }: EnteredCall, result: Result): string[] {
+function detailsOf({ operation, params, body, trace }: EnteredCall, result: Result): string[] {
   return [
     ...placeOf(params),
     ...nameOf(body, result),
     ...statusIn(operation, params, body),
     ...modeOf(body),
     ...pastGateIn(body),
+    ...changesIn(trace),
     ...resultOf(result),
   ];
 }
@@ -96,6 +100,17 @@ function statusIn(operation: OperationId, params: object, body: unknown): string
   >;
   const reached = publishNow === true ? ArticleStatus.Published : (status ?? newStatus);
   return [`Status: ${articleStatusLabels[Number(reached) as ArticleStatus]}`];
+}
+
+const maxChanges = 5;
+const maxChange = 300;
+
+function changesIn({ changes = [] }: CallTrace): string[] {
+  const more = changes.length - maxChanges;
+  return [
+    ...changes.slice(0, maxChanges).map((one) => (one.length > maxChange ? `${one.slice(0, maxChange)}…` : one)),
+    ...(more > 0 ? [`I jeszcze ${countOf(more, ['zmiana', 'zmiany', 'zmian'])}`] : []),
+  ];
 }
 
 function resultOf({ location, body }: Result): string[] {
@@ -113,6 +128,8 @@ const parameterLabels: Readonly<Record<string, string>> = {
 /** The record that the parameters of the address name, as details of an entry. */
 export function placeOf(params: object): string[] {
   return Object.entries(params).flatMap(([name, value]) => {
+    const menu = name === 'type' ? menuTypeLabels[value as MenuType] : undefined;
+    if (menu !== undefined) return [`Nazwa: ${menu}`];
     const label = parameterLabels[name];
     return label !== undefined && /^[\w-]{1,12}$/.test(String(value)) ? [`${label}: ${value}`] : [];
   });
@@ -123,8 +140,10 @@ const maxNameLength = 200;
 /** What the record is called in what was sent: the name by which people know it. */
 function nameIn(body: unknown): string[] {
   if (typeof body !== 'object' || body === null) return [];
-  const { name, displayText, title } = body as Readonly<Record<string, unknown>>;
-  const found = [name, displayText, title].find((one): one is string => typeof one === 'string' && one.trim() !== '');
+  const { name, displayText, displayName, title } = body as Readonly<Record<string, unknown>>;
+  const found = [name, displayText, displayName, title].find(
+    (one): one is string => typeof one === 'string' && one.trim() !== '',
+  );
   return found === undefined ? [] : [`Nazwa: ${found.slice(0, maxNameLength)}`];
 }
 

@@ -1,5 +1,5 @@
 // The one journal of changes: every area writes its entry in the transaction of the change. It is append-only, which the database enforces.
-import { journalLine } from '@redakcja/domain/shared/journal/journal-sentences';
+import { journalLine, journalSentence } from '@redakcja/domain/shared/journal/journal-sentences';
 import { JournalArea } from '@redakcja/generated/model/journalArea';
 import type { JournalEntry } from '@redakcja/generated/model/journalEntry';
 import { JournalOperation } from '@redakcja/generated/model/journalOperation';
@@ -9,6 +9,7 @@ import { jsonSql, utc } from '../database/rows/json-sql.ts';
 import { integer, json, nullable, oneOf, rowShape, text } from '../database/rows/row-shape.ts';
 import { journal } from '../database/schema.ts';
 import { changedMeanwhile, type ProblemError } from '../http/problem.ts';
+import { addChanges, type CallTrace } from './audit.ts';
 import type { Caller } from './caller.ts';
 import type { Services } from './services.ts';
 /** One change as data. Never what a person may not read of themselves: no passwords, no PESEL. */
@@ -30,6 +31,8 @@ export interface Author {
   /** The schedule writes without an id. */
   caller: Pick<Caller, 'displayName' | 'program'> & { id: number | null };
   services: Pick<Services, 'now'>;
+  /** Of a call, whose entry in the audit log says the same. */
+  trace?: CallTrace;
 }
 
 /** Writes an entry; pass the transaction of the change. Answers its id. */
@@ -45,9 +48,10 @@ const insertedTogether = 1000;
 /** Many changes of one call; answers the ids of their entries, in their order. */
 export async function recordChanges(
   tx: Database,
-  { caller, services }: Author,
+  { caller, services, trace }: Author,
   changes: readonly Change[],
 ): Promise<number[]> {
+  addChanges(trace, changes.filter(isToldInAudit).map(sentenceOf));
   const common = {
     createdDate: services.now(),
     actorId: caller.id,
@@ -61,6 +65,15 @@ export async function recordChanges(
     ids.push(...inserted.map(({ id }) => id));
   }
   return ids;
+}
+
+/** What was added or removed is named by its operation; in a menu there is one operation for everything. */
+const isToldInAudit = ({ area, before, after }: Change) =>
+  area === JournalArea.Menus || (before !== null && after !== null);
+
+function sentenceOf({ revertsEntryId = null, ...change }: Change): string {
+  const sentence = journalSentence({ ...change, revertsEntryId });
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
 type Data = NonNullable<JournalEntry['before']>;

@@ -17,6 +17,7 @@ import type { ArticleInput } from '@redakcja/generated/model/articleInput';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { ArticleType } from '@redakcja/generated/model/articleType';
 import { sql } from 'drizzle-orm';
+import { addChanges } from '../../call/audit.ts';
 import type { OutsideCall, OutsideHandler } from '../../call/handler.ts';
 import type { Services } from '../../call/services.ts';
 import { type Database, hasRows } from '../../database/database.ts';
@@ -49,7 +50,7 @@ export function savedArticleSchema({ now }: Services) {
 export const updateArticle: OutsideHandler<'updateArticle'> = async (call) => {
   const { services, caller, params } = call;
   const cleaned = await sanitised(services, caller, call.body, await storedContent(call.db, params.id));
-  return call.commit((db) => update({ ...call, db }, cleaned));
+  return call.commit((db) => update({ ...call, db }, cleaned, (changes) => addChanges(call.trace, changes)));
 };
 
 /** Who saves, and in which transaction. */
@@ -62,7 +63,7 @@ export async function saveArticle(call: Saving, id: number, input: ArticleInput)
 
 type Update = Saving & Pick<OutsideCall<'updateArticle'>, 'operation' | 'params' | 'ifMatch'>;
 
-function update(call: Update, input: ArticleInput) {
+function update(call: Update, input: ArticleInput, tell: (changes: readonly string[]) => void = () => {}) {
   const { db, services, caller } = call;
   return articleResource.update(call, async (article) => {
     await requireOwnCategories(db, caller, article.categories);
@@ -96,6 +97,7 @@ function update(call: Update, input: ArticleInput) {
     const write = async (tx: Database) => {
       await replaceParts(tx, article, input, fields, author);
       await tx.execute(insertLogEntry(sql`${article.id}::int`, entry, author));
+      tell(details);
     };
     return { columns: columnsOf(fields, input), write };
   });

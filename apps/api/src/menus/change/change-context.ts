@@ -3,6 +3,7 @@ import type { JournalEntry } from '@redakcja/generated/model/journalEntry';
 import { JournalOperation } from '@redakcja/generated/model/journalOperation';
 import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import { MenuType } from '@redakcja/generated/model/menuType';
+import type { CallTrace } from '../../call/audit.ts';
 import type { Caller } from '../../call/caller.ts';
 import type { Services } from '../../call/services.ts';
 import type { Database } from '../../database/database.ts';
@@ -13,6 +14,7 @@ export interface ChangeContext {
   type: MenuType;
   caller: Caller;
   services: Pick<Services, 'now'>;
+  trace: CallTrace;
   languages: readonly LanguageRow[];
   /** Language of the request. */
   language: LanguageRow;

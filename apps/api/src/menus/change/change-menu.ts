@@ -16,11 +16,19 @@ import { deleteElement } from './delete-element.ts';
 import { editElement } from './edit-element.ts';
 import { moveElement } from './move-element.ts';
 
-export const changeMenu: Handler<'changeMenu'> = async ({ db, services, caller, params: { type }, query, body }) => {
+export const changeMenu: Handler<'changeMenu'> = async ({
+  db,
+  services,
+  caller,
+  trace,
+  params: { type },
+  query,
+  body,
+}) => {
   const reading = await languagesFor(db, languageCode(query.lang));
   if (body.event !== 'edit' && reading.language.isoCode !== defaultLanguageCode) throw conflict(menuMessages.notPolish);
   const before = await lockMenu(db, type);
-  const context: ChangeContext = { db, type, caller, services, ...reading };
+  const context: ChangeContext = { db, type, caller, services, trace, ...reading };
   const done = await perform(context, body);
   const hasChanged = done.operation !== null;
   if (hasChanged) await incrementMenuRevision(db, type);
@@ -50,11 +58,11 @@ function perform(context: ChangeContext, change: MenuChange): Promise<Done | Unc
   }
 }
 
-function write({ db, caller, services, type }: ChangeContext, done: Done): Promise<number> {
+function write({ db, caller, services, trace, type }: ChangeContext, done: Done): Promise<number> {
   const { elementId, elementName, operation, before, after, removed, revertsEntryId } = done;
   return recordChange(
     db,
-    { caller, services },
+    { caller, services, trace },
     {
       area: JournalArea.Menus,
       operation,

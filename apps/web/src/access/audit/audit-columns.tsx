@@ -56,17 +56,9 @@ function AuditedRecord({ entry }: { entry: AuditEntry }) {
   );
 }
 
+/** Two lines of them in the row, all of them under the pointer and in focus. */
 function Details({ sentences }: { sentences: readonly string[] }) {
-  if (sentences.length === 0) return '—';
-  return (
-    <ul className="m-0 p-0 list-none">
-      {sentences.map((sentence) => (
-        <li key={sentence}>
-          <CutText text={sentence} />
-        </li>
-      ))}
-    </ul>
-  );
+  return sentences.length === 0 ? '—' : <CutText text={sentences.join('\n')} />;
 }
 
 export const auditEntryName = (entry: AuditEntry) => `${auditEventText(entry)}, ${formatDateTime(entry.createdDate)}`;

@@ -19,12 +19,12 @@ const entry: AuditEntry = {
   details: ['Nadano rolę Redaktor'],
 };
 
-function recordFilters() {
+function recordFilters(shown: Partial<AuditEntry> = {}) {
   const requests: string[][] = [];
   server.use(
     http.get('*/api/auth/audit-entries', ({ request }) => {
       requests.push(new URL(request.url).searchParams.getAll('filters'));
-      return HttpResponse.json([entry], { headers: { 'total-count': '1' } });
+      return HttpResponse.json([{ ...entry, ...shown }], { headers: { 'total-count': '1' } });
     }),
   );
   return requests;
@@ -44,6 +44,21 @@ describe('audit log', () => {
     ])
       expect(row.textContent).toContain(text);
     expect(row.querySelector('a')?.getAttribute('href')).toBe('/dostep/uzytkownicy/edytuj/9');
+  });
+
+  it('leads to the parameter that was changed, by its name', async () => {
+    const details = ['Numer: 14', 'Nazwa: Limit plików', 'Zmieniono parametr „Limit plików”: wartość z „5” na „7”'];
+    recordFilters({
+      event: 'OperationDone',
+      operation: 'updateSystemParameter',
+      subjectId: null,
+      subjectName: null,
+      details,
+    });
+    renderApp('/dostep/dziennik', { user: { isAdmin: true } });
+    const link = await screen.findByRole('link', { name: 'Limit plików' });
+    expect(link.getAttribute('href')).toBe('/ustawienia/parametry-systemowe?parametr=14');
+    expect(screen.getByText(/wartość z „5” na „7”/)).toBeTruthy();
   });
 
   it('cuts a long text, which is whole in focus', async () => {

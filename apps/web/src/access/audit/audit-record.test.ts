@@ -28,7 +28,11 @@ test.each<[Partial<AuditEntry>, string | undefined]>([
   [{ operation: 'changeArticleStatuses', details: ['Wykonano: 2 z 2'] }, undefined],
   [{ operation: 'createBanner', details: ['Numer: 3'] }, '/ustawienia/banery/edytuj/3'],
   [{ operation: 'deleteBanners', details: ['Wykonano: 1 z 1'] }, undefined],
-  [{ operation: 'updateOffice', details: [] }, undefined],
+  [{ operation: 'updateOffice', details: [] }, '/ustawienia/jednostki/dane-jednostki'],
+  [{ operation: 'updateHeader', details: ['Numer: 1'] }, '/ustawienia/naglowek-systemu'],
+  [{ operation: 'updateOfficeContacts', details: ['Język: PL'] }, '/ustawienia/dane-kontaktowe'],
+  [{ operation: 'changeMenu', details: ['Nazwa: Menu poziome'] }, '/zarzadzanie-menu/poziome'],
+  [{ operation: 'updateSystemParameter', details: ['Numer: 14'] }, '/ustawienia/parametry-systemowe?parametr=14'],
   [{ event: 'UserRolesChanged', subjectId: 9 }, '/dostep/uzytkownicy/edytuj/9'],
   [{ event: 'RoleUpdated', subjectId: 3 }, '/dostep/role/edytuj/3'],
   [{ event: 'RoleDeleted', subjectId: 3 }, undefined],
@@ -40,10 +44,14 @@ test('a record is called as it was sent', () => {
   expect(auditRecordName(entry({ details: ['Numer: 12', 'Nazwa: Nabór'] }))).toBe('Nabór');
   expect(auditRecordName(entry({ subjectName: 'jan.kowalski' }))).toBe('jan.kowalski');
   expect(auditRecordName(entry({}))).toBeUndefined();
+  expect(auditRecordName(entry({ operation: 'updateFooter', details: ['Numer: 1'] }))).toBe('Stopka systemu');
 });
 
 test('details do not repeat the name, nor the number that the link has', () => {
   const details = ['Numer: 12', 'Nazwa: Nabór', 'Status: Opublikowany'];
   expect(auditDetails(entry({ operation: 'changeArticleStatus', details }))).toEqual(['Status: Opublikowany']);
-  expect(auditDetails(entry({ operation: 'updateHeader', details: ['Numer: 1'] }))).toEqual(['Numer: 1']);
+  expect(auditDetails(entry({ operation: 'updateHeader', details: ['Numer: 1', 'Zmieniono nagłówek'] }))).toEqual([
+    'Zmieniono nagłówek',
+  ]);
+  expect(auditDetails(entry({ operation: 'importArticles', details: ['Numer: 1'] }))).toEqual(['Numer: 1']);
 });

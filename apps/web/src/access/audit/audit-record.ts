@@ -1,7 +1,22 @@
 import type { AuditEntry } from '@redakcja/generated/model/auditEntry';
+import type { OperationId } from '@redakcja/generated/operations';
 import { articles } from '../../articles/resources.ts';
 import { isoCodes, providingEntities, tags } from '../../dictionaries/resources.ts';
-import { banners, bookmarks, languages, repositoryGroups, rssChannels, tiles } from '../../settings/resources.ts';
+import { horizontalMenu, verticalMenu } from '../../menus/resources.ts';
+import {
+  banners,
+  bookmarks,
+  footer,
+  graphics,
+  header,
+  languages,
+  office,
+  officeContacts,
+  repositoryGroups,
+  rssChannels,
+  systemParameters,
+  tiles,
+} from '../../settings/resources.ts';
 import { editPath, type Screen } from '../../shared/resource.ts';
 import { roles, users } from '../resources.ts';
 
@@ -19,8 +34,25 @@ const screens: readonly (readonly [RegExp, Screen])[] = [
   [/IsoCode$/, isoCodes],
 ];
 
+/** Screens of one record, also where there is one per language. */
+const onlyScreens: Readonly<Partial<Record<OperationId, Screen>>> = {
+  updateOffice: office,
+  updateOfficeContacts: officeContacts,
+  updateHeader: header,
+  updateFooter: footer,
+  updateAppImages: graphics,
+};
+
+const fixedScreen = ({ operation, details }: AuditEntry) =>
+  operation === 'changeMenu'
+    ? [horizontalMenu, verticalMenu].find(({ title }) => details.includes(`Nazwa: ${title}`))
+    : onlyScreens[operation as OperationId];
+
 /** Where the record of an entry is: its card, which may be gone by now. Undefined when the entry names none. */
-export function auditRecordPath({ event, operation, subjectId, details }: AuditEntry): string | undefined {
+export function auditRecordPath(entry: AuditEntry): string | undefined {
+  const { event, operation, subjectId, details } = entry;
+  const fixed = fixedScreen(entry);
+  if (fixed !== undefined) return fixed.path;
   if (subjectId !== null && !/^(User|Role)(Removed|Deleted)$/.test(event)) {
     if (event.startsWith('Role')) return editPath(roles, subjectId);
     if (event.startsWith('User')) return editPath(users, subjectId);
@@ -29,12 +61,18 @@ export function auditRecordPath({ event, operation, subjectId, details }: AuditE
   const screen = screens.find(
     ([name]) => operation !== null && !operation.startsWith('delete') && name.test(operation),
   );
+  if (operation === 'updateSystemParameter' && id !== undefined) return `${systemParameters.path}?parametr=${id}`;
   return id === undefined || screen === undefined ? undefined : editPath(screen[1], Number(id));
 }
 
-/** The name of the record as it was sent. */
-export function auditRecordName({ subjectName, details }: AuditEntry): string | undefined {
-  return subjectName ?? details.find((detail) => detail.startsWith('Nazwa: '))?.slice('Nazwa: '.length);
+/** The name of the record as it was sent, or of its screen. */
+export function auditRecordName(entry: AuditEntry): string | undefined {
+  const { subjectName, details } = entry;
+  return (
+    fixedScreen(entry)?.title ??
+    subjectName ??
+    details.find((detail) => detail.startsWith('Nazwa: '))?.slice('Nazwa: '.length)
+  );
 }
 
 /** What is left to say: the name, and the number that the link has, stand beside it. */
