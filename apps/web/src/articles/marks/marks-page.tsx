@@ -24,11 +24,11 @@ import { articleEditPath, informationMarks } from '../resources.ts';
 
 const columns: Column<InformationMarks, typeof informationMarks.list>[] = [
   { name: 'title', header: 'Tytuł', cell: (row) => row.title, sortable: true },
-  { name: 'category', header: 'Kategoria', cell: (row) => row.category ?? '—', unchosen: 'wide' },
+  { name: 'category', header: 'Kategoria', cell: (row) => <CutText text={row.category ?? '—'} />, unchosen: 'wide' },
   {
     name: 'baseArticleProvidingEntity',
     header: 'Podmiot udostępniający',
-    cell: (row) => row.baseArticleProvidingEntity,
+    cell: (row) => <CutText text={row.baseArticleProvidingEntity} />,
   },
   {
     name: 'baseArticleAuthorName',
