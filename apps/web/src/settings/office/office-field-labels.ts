@@ -1,26 +1,36 @@
-/** Labels of the fields, for the form and for the search over settings. */
+import { fieldLabels } from '@redakcja/domain/shared/field-labels';
+
+const fields = [
+  'name',
+  'officeName',
+  'nip',
+  'regon',
+  'jstCodeTeryt',
+  'peppolNumber',
+  'bankAccountNumber',
+  'phone',
+  'fax',
+  'email',
+  'webSiteWWW',
+  'officeBoxEpuap',
+  'receivingDocumentPlace',
+  'country',
+  'province',
+  'district',
+  'commune',
+  'city',
+  'street',
+  'streetNumber',
+  'flat',
+  'zipCode',
+  'zipCodeCity',
+] as const;
+
+type OfficeField = (typeof fields)[number];
+
+/** Labels of the fields, for the form and for the search over settings: those of the history and of messages. */
 export const officeFieldLabels = {
+  ...(Object.fromEntries(fields.map((field) => [field, fieldLabels[field]])) as Record<OfficeField, string>),
+  // the office has two names
   name: 'Nazwa jednostki',
-  officeName: 'Nazwa urzędu',
-  nip: 'NIP',
-  regon: 'REGON',
-  jstCodeTeryt: 'Kod TERYT',
-  peppolNumber: 'Numer PEPPOL',
-  bankAccountNumber: 'Numer konta bankowego',
-  phone: 'Telefon',
-  fax: 'Faks',
-  email: 'E-mail',
-  webSiteWWW: 'Strona WWW',
-  officeBoxEpuap: 'Skrytka ePUAP',
-  receivingDocumentPlace: 'Miejsce przyjmowania dokumentów',
-  country: 'Kraj',
-  province: 'Województwo',
-  district: 'Powiat',
-  commune: 'Gmina',
-  city: 'Miejscowość',
-  street: 'Ulica',
-  streetNumber: 'Numer domu',
-  flat: 'Numer lokalu',
-  zipCode: 'Kod pocztowy',
-  zipCodeCity: 'Poczta',
-} as const;
+};
