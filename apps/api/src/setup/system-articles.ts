@@ -45,8 +45,8 @@ const systemArticles: readonly SystemArticle[] = [
   },
   {
     type: ArticleType.SharingPublicInformation,
-    title: 'Udostępnianie informacji publicznej',
-    slug: 'udostepnianie-informacji-publicznej',
+    title: 'Udostępnienie informacji publicznej',
+    slug: 'udostepnienie-informacji-publicznej',
     shortDescription: 'Jak uzyskać informację, której nie ma w BIP.',
     content: '<p>Informacja, która nie została udostępniona w BIP, jest udostępniana na wniosek.</p>',
   },
