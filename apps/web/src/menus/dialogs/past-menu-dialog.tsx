@@ -135,7 +135,7 @@ function PastTree({ menu, branch, onChoose }: PastTreeProps) {
       {(journalStart === null || Date.parse(moment) < Date.parse(journalStart)) && (
         <p className="m-0 small muted">
           {journalStart === null
-            ? 'Tego menu jeszcze nikt nie zmieniał.'
+            ? 'Nikt jeszcze nic tu nie zmienił.'
             : `Historia tego menu zaczyna się ${formatDateTime(journalStart)}. Wcześniejszego stanu nie znamy.`}
         </p>
       )}

@@ -32,7 +32,7 @@ export function SettingsHistoryPage() {
       <h1>{settingsHistory.title}</h1>
       <Card title="Kto i co zmienił" aside={data?.total}>
         {data === undefined && (isError ? <LoadFailure onRetry={refetch} /> : <Skeleton height="400px" />)}
-        {data?.total === 0 && <EmptyState title="brak danych" hint="Nikt jeszcze nie zmieniał ustawień." />}
+        {data?.total === 0 && <EmptyState title="brak danych" hint="Nikt jeszcze nic tu nie zmienił." />}
         <ol className="ruled m-0 p-0 list-none">
           {data?.items.map((entry) => (
             <li key={entry.id} className="py-2 text-14">

@@ -43,7 +43,7 @@ function LastEdit({ recordType }: { recordType: JournalRecordType }) {
   return (
     <span className="setting-last small muted tabular">
       {entry && `${formatDateTime(entry.createdDate)} · ${entry.actor.name}`}
-      {data !== undefined && entry === undefined && 'Nikt jeszcze nie zmieniał'}
+      {data !== undefined && entry === undefined && 'Nikt jeszcze nic tu nie zmienił.'}
     </span>
   );
 }
