@@ -1,5 +1,6 @@
 import 'quill/dist/quill.core.css';
 import './formats/preserved.css';
+import './tables/tables.css';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../shared/ui/buttons/icon-button.tsx';
 import { usePictures } from './dialogs/use-pictures.tsx';
