@@ -113,6 +113,15 @@ test.each(pages)('/pomoc/$slug is in the contents', async ({ slug, name }) => {
   expect((await api.app.inject('/pomoc')).payload).toContain(`<a href="/pomoc/${slug}">${name}</a>`);
 });
 
+test('a manual begins with its chapters', async () => {
+  const { payload } = await api.app.inject('/pomoc/podrecznik-redaktora');
+  const links = [...payload.matchAll(/<li><a href="#([\w-]+)">([^<]+)<\/a><\/li>/g)].map(([, id, name]) => [id, name]);
+  const headings = [...payload.matchAll(/<h2 id="([\w-]+)">([^<]+)<\/h2>/g)].map(([, id, name]) => [id, name]);
+  expect(links.length).toBeGreaterThan(9);
+  expect(headings).toEqual([['spis-tresci', 'Spis treści'], ...links]);
+  expect((await api.app.inject('/pomoc/ustawienia')).payload).not.toContain('Spis treści');
+});
+
 // the manuals are older and have numbers of laws and examples
 test.each(pages.filter(({ group, slug }) => group !== 'Podręczniki' && slug !== 'menu'))(
   'every number of /pomoc/$slug comes from the rules',

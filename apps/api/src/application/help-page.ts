@@ -19,12 +19,23 @@ export function helpPage(title: string, content: string): string {
 <header><nav aria-label="Pomoc"><a href="/">Redakcja BIP</a> · <a href="/pomoc">Pomoc</a></nav></header>
 <main>
 <h1>${title}</h1>
-${content}
+${chapters(content)}${content}
 </main>
 </body>
 </html>
 `;
 }
+
+/** The chapters of a manual: its headings that have an address. */
+function chapters(content: string): string {
+  const headings = [...content.matchAll(/<h2 id="([\w-]+)">(.*?)<\/h2>/g)];
+  if (headings.length < fewChapters) return '';
+  const items = headings.map(([, id, heading]) => `<li><a href="#${id}">${heading}</a></li>`);
+  return `<nav class="chapters" aria-labelledby="spis-tresci"><h2 id="spis-tresci">Spis treści</h2><ol>${items.join('')}</ol></nav>\n`;
+}
+
+/** A page with fewer is seen whole. */
+const fewChapters = 5;
 
 const style = `${fontFacesAt(helpFonts)}
 body{margin:0;background:#f4f6f9;color:#16202e;font:16px/1.6 "Fira Sans",system-ui,sans-serif}
@@ -37,6 +48,7 @@ h1,h2,h3{font-weight:600;line-height:1.3}h1{font-size:1.6rem}h2{font-size:1.15re
 strong,th{font-weight:600}dt,em{font-style:normal;font-weight:500}
 a{color:#0052a5}a:focus-visible{outline:2px solid #0052a5;outline-offset:2px}
 header a:focus-visible{outline-color:#fff}
+.chapters{padding:.9rem 1.2rem;background:#f4f6f9;border-radius:8px}.chapters h2{margin:0 0 .5rem;font-size:1rem}.chapters ol{columns:2 16rem;column-gap:2rem;margin:0;padding-left:1.6rem}.chapters li{break-inside:avoid;padding:.1rem 0 .1rem .2rem}
 table{border-collapse:collapse;width:100%}th,td{border:1px solid #d9dfe8;padding:.4rem .6rem;text-align:left;vertical-align:top}
 code,pre{background:#f4f6f9;border-radius:4px}code{padding:.1rem .3rem}pre{padding:.8rem;overflow:auto;overflow-wrap:normal}
 @media (max-width:40rem){main{padding:.5rem 1rem 1rem}th,td{padding:.3rem}}

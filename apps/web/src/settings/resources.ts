@@ -39,7 +39,7 @@ export const settingsSearch = {
 /** The journal of the settings. */
 export const settingsHistory = {
   ...settings,
-  help: 'wyszukiwarka-ustawien',
+  help: 'ustawienia#historia',
   path: '/ustawienia/historia',
   title: 'Historia ustawień',
 } as const satisfies Screen;
