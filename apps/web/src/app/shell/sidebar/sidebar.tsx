@@ -14,7 +14,7 @@ export function Sidebar({ sidebar }: { sidebar: SidebarState }) {
   const { canEnter, parameters } = useSession();
   const countOf = useArticleCounts();
   const panel = useRef<HTMLDivElement>(null);
-  const opener = useRef<Element | null>(null);
+  const holdsFocus = useRef(false);
   const { isOpen, isOverlay } = sidebar;
   const current = useRouterState({
     select: ({ location: { pathname, search } }) =>
@@ -24,20 +24,25 @@ export function Sidebar({ sidebar }: { sidebar: SidebarState }) {
 
   const closeSidebar = sidebar.close;
   const close = useCallback(() => {
-    // before it is hidden: by then the focus within it would be lost
-    if (opener.current instanceof HTMLElement) opener.current.focus();
+    // asked before it is hidden: by then the focus within it is lost
+    holdsFocus.current = panel.current?.contains(document.activeElement) === true;
     closeSidebar();
   }, [closeSidebar]);
 
   useEffect(() => {
     if (!isOverlay || !isOpen) return;
-    opener.current = document.activeElement;
+    const opener = document.activeElement;
+    holdsFocus.current = false;
     panel.current?.focus();
     const closeByKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') close();
     };
     document.addEventListener('keydown', closeByKey);
-    return () => document.removeEventListener('keydown', closeByKey);
+    return () => {
+      document.removeEventListener('keydown', closeByKey);
+      // unless the focus has moved on to the screen that was chosen
+      if (opener instanceof HTMLElement && holdsFocus.current) opener.focus();
+    };
   }, [isOverlay, isOpen, close]);
 
   return (
