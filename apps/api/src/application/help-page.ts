@@ -39,7 +39,7 @@ const fewChapters = 5;
 
 const style = `${fontFacesAt(helpFonts)}
 body{margin:0;background:#f4f6f9;color:#16202e;font:16px/1.6 "Fira Sans",system-ui,sans-serif}
-header{background:#0e2340;padding:.9rem 1.5rem}
+header{background:#0e2340;color:#dbe6f5;padding:.9rem 1.5rem}
 header a{color:#dbe6f5}
 figure{margin:1rem 0}figcaption{font-size:.9rem;color:#46536a}
 img{max-width:100%;height:auto;border:1px solid #d9dfe8;border-radius:8px}
