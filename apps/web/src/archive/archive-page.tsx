@@ -32,7 +32,7 @@ export function ArchivePage() {
   });
   if (config === undefined) return isFetching ? <Loader /> : <LoadFailure onRetry={refetch} />;
   return (
-    <div className="archive-page flex flex-column gap-3">
+    <div className={`flex flex-column gap-3 ${config.archiveHost === null ? '' : 'archive-page'}`}>
       <h1>Archiwalny BIP</h1>
       {config.archiveHost === null ? (
         <EmptyState

@@ -41,7 +41,7 @@ export function PickerSelected<Thing>({
         className={`framed picker-drop ${isOver ? 'picker-drop-over' : ''} flex-1 px-2 overflow-auto`}
       >
         {things.length === 0 && (
-          <p className="m-0 px-2 py-4 text-center muted">Przeciągnij tutaj lub użyj przycisku „Dodaj”</p>
+          <p className="m-0 px-2 py-4 text-center muted">Przeciągnij tutaj albo użyj przycisku „+”</p>
         )}
         <SortableItems
           label={title}
