@@ -87,6 +87,13 @@ test('what was withdrawn answers 410 with its reason, what was never public 404'
     expect((await get(address)).statusCode).toBe(404);
 });
 
+test('what would write is answered with what the pages take', async () => {
+  for (const url of ['/', '/robots.txt', '/zmiany']) {
+    const { statusCode, headers } = await site.inject({ method: 'PUT', url });
+    expect([url, statusCode, headers.allow]).toEqual([url, 405, 'HEAD, GET']);
+  }
+});
+
 test('a change is on the page at once, and an unchanged page is not sent again', async () => {
   const { id } = await addArticle(api.db, { title: 'Nabór', status: 20 });
   const category = '/szukaj';

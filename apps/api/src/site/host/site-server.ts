@@ -9,7 +9,7 @@ import { serialisePipelined } from '../../http/limits/pipelined-requests.ts';
 import { limitRequestHead, maxHeadSize } from '../../http/limits/request-head.ts';
 import { limitUnreadAnswers } from '../../http/limits/unread-answers.ts';
 import { logRequests } from '../../http/log.ts';
-import { ProblemError, unauthorized } from '../../http/problem.ts';
+import { methodNotAllowed, ProblemError, unauthorized } from '../../http/problem.ts';
 import { registerContract } from '../../http/register.ts';
 import { serveOpenData } from '../open-data/serve-open-data.ts';
 import { feedMakers } from './feeds.ts';
@@ -82,11 +82,19 @@ export async function buildSite(
     const registration = { handlers, inputs, services, authenticate: () => Promise.reject(unauthorized()) };
     registerContract(scope, registration, ({ tag }) => tag === 'bulletin');
   });
-  app.setNotFoundHandler((request, reply) => refuse(new ProblemError(404, 'Nie ma takiej strony', []), request, reply));
+  app.setNotFoundHandler((request, reply) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    return refuse(
+      isRead ? new ProblemError(404, 'Nie ma takiej strony', []) : methodNotAllowed(['GET']),
+      request,
+      reply,
+    );
+  });
   app.setErrorHandler((error, request, reply) => refuse(error, request, reply));
 
   async function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
     const problem = toProblem(error);
+    reply.headers(problem.headers);
     if (problem.status >= 500) request.log.error({ err: error }, 'a page of the bulletin was not made');
     try {
       const { errorPage } = await load();
