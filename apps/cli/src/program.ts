@@ -83,8 +83,12 @@ function applyDefaults(
   }
 }
 
+/** What cannot be JSON is a file in a form of its own. */
 const printsRows = (command: CommandUnknownOpts) =>
-  command.options.some(({ long }) => long === '--output' || long === '--json') || command.name() === 'api';
+  command.name() === 'api' ||
+  command.options.some(
+    ({ long, argChoices }) => long === '--json' || (long === '--output' && argChoices?.includes('json')),
+  );
 
 /** What prints no rows has nothing to choose from, and must not be done half: it is refused before it begins. */
 function requireRows(command: CommandUnknownOpts, option: string): void {

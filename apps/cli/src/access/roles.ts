@@ -36,7 +36,7 @@ export async function listRoleRows(options: ListRolesOptions, context: Context):
       { heading: 'SYSTEMOWA', value: (row: RoleRow) => (row.isSystem ? 'tak' : 'nie') },
     ],
   };
-  await printList(context, options, shape, (page) => listRoles({ ...query, ...page }));
+  await printList(context, options, { ...shape, operation: 'listRoles' }, (page) => listRoles({ ...query, ...page }));
 }
 
 async function findRole(name: string): Promise<RoleRow> {

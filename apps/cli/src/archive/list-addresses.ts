@@ -25,10 +25,15 @@ export async function listAddresses(options: ListAddressesOptions, context: Cont
   const filters = [...named, ...filter];
   const query = { ...(filters.length > 0 ? { filters } : {}), ...(sort ? { sortings: sort } : {}) };
   let isEmpty = true;
-  await printList(context, options, { columns, id: (row) => row.address }, async (page) => {
-    const found = await listArchiveAddresses({ ...query, ...page });
-    isEmpty &&= found.total === 0;
-    return found;
-  });
+  await printList(
+    context,
+    options,
+    { operation: 'listArchiveAddresses', columns, id: (row) => row.address },
+    async (page) => {
+      const found = await listArchiveAddresses({ ...query, ...page });
+      isEmpty &&= found.total === 0;
+      return found;
+    },
+  );
   if (isEmpty) await requireSitemap();
 }

@@ -20,7 +20,10 @@ export async function listRemoved(options: ListRemovedOptions, context: Context)
     ...(options.filter ? { filters: options.filter } : {}),
     ...(options.sort ? { sortings: options.sort } : {}),
   };
-  await printList(context, options, { columns, id: (row) => row.address }, (page) =>
-    listRemovedArchiveAddresses({ ...query, ...page }),
+  await printList(
+    context,
+    options,
+    { operation: 'listRemovedArchiveAddresses', columns, id: (row) => row.address },
+    (page) => listRemovedArchiveAddresses({ ...query, ...page }),
   );
 }

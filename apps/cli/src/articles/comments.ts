@@ -52,7 +52,10 @@ export async function listAwaiting(options: ListAwaitingOptions, context: Contex
   await authenticate(context, options);
   const { sort: sortings } = options;
   const query = sortings ? { sortings } : {};
-  await printList(context, options, { columns: awaitingColumns, id: (row) => row.id }, (page) =>
-    listAwaitingArticles({ ...query, ...page }),
+  await printList(
+    context,
+    options,
+    { operation: 'listAwaitingArticles', columns: awaitingColumns, id: (row) => row.id },
+    (page) => listAwaitingArticles({ ...query, ...page }),
   );
 }

@@ -25,7 +25,7 @@ export async function listArticleRows(options: ListArticlesOptions, context: Con
   await authenticate(context, options);
   const query = { ...articleQuery(options), ...(options.sort ? { sortings: options.sort } : {}) };
   const shown = options.kind === undefined ? columns : [...columns, kind];
-  await printList(context, options, { columns: shown, id: (row) => row.id }, (page) =>
+  await printList(context, options, { operation: 'listArticles', columns: shown, id: (row) => row.id }, (page) =>
     listArticles({ ...query, ...page }),
   );
 }

@@ -14,6 +14,7 @@ import { polishViolation } from '../shared/failures/polish-violations.ts';
 import { askConsent, requireConsent } from '../shared/options/consent.ts';
 import { printRows } from '../shared/output/output.ts';
 import { printRecord } from '../shared/output/print-record.ts';
+import { isChosen, printResults } from '../shared/output/selection.ts';
 import { readBytes, readUtf8, stdinText } from '../shared/rows/utf8-text.ts';
 import type { CallOperationOptions } from './commands.ts';
 import { parseNameValues } from './name-values.ts';
@@ -153,12 +154,15 @@ function withParsedBody(error: unknown): unknown {
 function printJson(context: Context, body: unknown): void {
   if (Array.isArray(body)) printRows(context, 'json', { rows: body, columns: [], id: () => null });
   else if (typeof body === 'object' && body !== null) printRecord(context, true, body, () => '');
-  else context.stdout.write(`${JSON.stringify(body)}\n`);
+  else if (context.selection.jq === null) context.stdout.write(`${JSON.stringify(body)}\n`);
+  else printResults((text) => void context.stdout.write(text), context.selection.jq(body));
 }
 
 function write(context: Context, type: string, bytes: Buffer): void {
   const { stdout } = context;
   if (isJson(type)) printJson(context, JSON.parse(bytes.toString('utf8')));
+  else if (bytes.length > 0 && isChosen(context.selection))
+    throw new CommandError(`Odpowiedź to plik (${type}), więc --fields i --jq nie mają z czego wybierać`);
   else if (!stdout.isTTY) stdout.write(bytes);
   else if (type.startsWith('text/')) stdout.write(bytes.toString('utf8'));
   else throw new CommandError(`To plik (${type}), a nie tekst dla terminala. Zapisz go: --out PLIK`, exitCodes.usage);

@@ -13,6 +13,7 @@ import { type ExitCode, exitCodes } from '../shared/failures/exit-codes.ts';
 import { asCommandError } from '../shared/failures/failures.ts';
 import { polishViolation } from '../shared/failures/polish-violations.ts';
 import { printRecord } from '../shared/output/print-record.ts';
+import { isChosen } from '../shared/output/selection.ts';
 import type { DoctorOptions } from './commands.ts';
 
 interface Check {
@@ -28,12 +29,13 @@ const publicOperations = ['listApplicationLanguages', 'getApplicationParameters'
 
 export async function doctor(options: DoctorOptions, context: Context): Promise<ExitCode> {
   const host = await resolveHost(context, options);
+  const isRecord = options.json === true || isChosen(context.selection);
   let isOk = true;
   const checks: Check[] = [];
   const report = (check: Check) => {
     isOk &&= check.isOk;
     checks.push(check);
-    if (!options.json)
+    if (!isRecord)
       context.stdout.write(`${check.isOk ? 'dobrze' : 'ŹLE   '}  ${`${check.name}:`.padEnd(13)} ${check.text}\n`);
   };
   const runCheck = async (name: string, work: () => Promise<Omit<Check, 'name'>>) => {
@@ -62,7 +64,7 @@ export async function doctor(options: DoctorOptions, context: Context): Promise<
     const { displayName, userName } = await getLoggedUser();
     return { isOk: true, text: `${displayName} (${userName})` };
   });
-  if (options.json) printRecord(context, true, { host, isOk, checks }, () => '');
+  if (isRecord) printRecord(context, true, { host, isOk, checks }, () => '');
   return isOk ? exitCodes.ok : exitCodes.failed;
 }
 

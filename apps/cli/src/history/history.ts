@@ -65,7 +65,7 @@ async function printArticle(context: Context, record: string | undefined, { outp
 
 async function printJournal(context: Context, filters: string[], options: HistoryOptions): Promise<void> {
   const query = { filters, ...(options.sort ? { sortings: options.sort } : {}) };
-  await printList(context, options, { columns, id: (row) => row.id }, (page) =>
+  await printList(context, options, { operation: 'listJournalEntries', columns, id: (row) => row.id }, (page) =>
     listJournalEntries({ ...query, ...page }),
   );
 }

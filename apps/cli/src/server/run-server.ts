@@ -5,15 +5,20 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Context } from '../shared/context.ts';
 import { CommandError, type ExitCode, exitCodes } from '../shared/failures/exit-codes.ts';
+import { printRows } from '../shared/output/output.ts';
+import { printRecord } from '../shared/output/print-record.ts';
+import { isChosen } from '../shared/output/selection.ts';
 import type { CleanUpOptions, ExamineServerOptions, FirstAdminOptions, ServerOptions } from './commands.ts';
 
 /** Of the project that the command is a part of, built or not. */
 const ownProgram = path.resolve(import.meta.dirname, '../../api/dist/main.mjs');
 
+/** @param isRecord whether its output is JSON of which a part is printed */
 async function run(
   args: readonly string[],
   options: Pick<ServerOptions, 'program'>,
   context: Context,
+  isRecord = false,
 ): Promise<ExitCode> {
   const found = [options.program, ownProgram, path.resolve(ownProgram, '../../../../api/dist/main.mjs')].find(
     (one) => one !== undefined && existsSync(one),
@@ -21,13 +26,20 @@ async function run(
   if (found === undefined || (options.program !== undefined && found !== options.program))
     throw new CommandError('Nie ma programu serwera. Wskaż jego plik main.mjs opcją --program', exitCodes.usage);
   const child = spawn(process.execPath, [found, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
-  child.stdout.on('data', (text) => context.stdout.write(text));
+  const record: Buffer[] = [];
+  child.stdout.on('data', (text) => (isRecord ? record.push(text) : context.stdout.write(text)));
   child.stderr.on('data', (text) => context.stderr.write(text));
   const stop = context.onInterrupt(() => child.kill('SIGINT'));
   const [code, signal] = await once(child, 'close');
   stop();
+  if (record.length > 0) printPart(context, JSON.parse(Buffer.concat(record).toString()));
   if (signal !== null) return exitCodes.interrupted;
   return Object.values(exitCodes).find((one) => one === code) ?? exitCodes.failed;
+}
+
+function printPart(context: Context, result: object): void {
+  if (Array.isArray(result)) printRows(context, 'json', { rows: result, columns: [], id: () => null });
+  else printRecord(context, true, result, () => '');
 }
 
 export const backUpServer = (folder: string, options: ServerOptions, context: Context) =>
@@ -48,11 +60,15 @@ export const createFirstAdmin = (options: FirstAdminOptions, context: Context) =
 
 export const runSchedule = (options: ServerOptions, context: Context) => run(['schedule'], options, context);
 
-export const cleanUp = (options: CleanUpOptions, context: Context) =>
-  run(['cleanup', ...(options.dryRun ? ['dry-run'] : []), ...(options.json ? ['json'] : [])], options, context);
+export function cleanUp(options: CleanUpOptions, context: Context) {
+  const isPart = isChosen(context.selection);
+  const dryRun = options.dryRun ? ['dry-run'] : [];
+  return run(['cleanup', ...dryRun, ...(options.json || isPart ? ['json'] : [])], options, context, isPart);
+}
 
 export function examineServer(options: ExamineServerOptions, context: Context) {
   const { json, hashes } = options;
+  const isPart = isChosen(context.selection);
   const reading = hashes ? ['hashes', ...(context.stderr.isTTY ? ['progress'] : [])] : [];
-  return run(['doctor', ...(json ? ['json'] : []), ...reading], options, context);
+  return run(['doctor', ...(json || isPart ? ['json'] : []), ...reading], options, context, isPart);
 }

@@ -196,6 +196,10 @@ test('doctor examines a running server, and finds a damaged file and a busy port
     code: 1,
     stdout: expect.stringMatching(/^BŁĄD +Folder danych: /m),
   });
+  const part = await task(['doctor', '--jq', '.[0].name'], at('nie-ma'), { PORT, SITE_PORT });
+  expect(part).toMatchObject({ code: 1, stdout: 'Folder danych\n' });
+  const fields = await task(['doctor', '--fields', 'name'], at('nie-ma'), { PORT, SITE_PORT });
+  expect(JSON.parse(fields.stdout)[0]).toEqual({ name: 'Folder danych' });
 });
 
 test('schedule run publishes what is due, once', async () => {

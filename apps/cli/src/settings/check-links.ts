@@ -25,10 +25,15 @@ export async function checkLinks(options: CheckLinksOptions, context: Context): 
     ...(options.sort ? { sortings: options.sort } : {}),
   };
   let count = 0;
-  await printList(context, options, { columns, id: (row) => String(row.recordId) }, async (page) => {
-    const found = await listBrokenLinks({ ...query, ...page });
-    count = found.total;
-    return found;
-  });
+  await printList(
+    context,
+    options,
+    { operation: 'listBrokenLinks', columns, id: (row) => String(row.recordId) },
+    async (page) => {
+      const found = await listBrokenLinks({ ...query, ...page });
+      count = found.total;
+      return found;
+    },
+  );
   return count === 0 ? exitCodes.ok : exitCodes.failed;
 }

@@ -26,10 +26,15 @@ export async function auditMarks(options: AuditMarksOptions, context: Context): 
   const filters = filtersOf(options);
   const query = { ...(filters.length > 0 ? { filters } : {}), ...(options.sort ? { sortings: options.sort } : {}) };
   let total = 0;
-  await printList(context, options, { columns, id: (row) => row.id }, async (page) => {
-    const found = await listInformationMarks({ ...query, ...page });
-    total = found.total;
-    return found;
-  });
+  await printList(
+    context,
+    options,
+    { operation: 'listInformationMarks', columns, id: (row) => row.id },
+    async (page) => {
+      const found = await listInformationMarks({ ...query, ...page });
+      total = found.total;
+      return found;
+    },
+  );
   return options.incomplete && total > 0 ? exitCodes.failed : exitCodes.ok;
 }

@@ -31,6 +31,8 @@ export async function followAudit(
 ): Promise<void> {
   if (output === 'json')
     throw new CommandError('Lista bez końca nie może być tablicą JSON. Użyj --output ndjson', exitCodes.usage);
+  if (context.selection.jq !== null && output !== 'ndjson')
+    throw new CommandError('Lista bez końca nie może być tablicą dla --jq. Użyj --output ndjson', exitCodes.usage);
   const stop = new AbortController();
   const unsubscribe = context.onInterrupt(() => stop.abort());
   const printer = rowPrinter(context, output, shape);

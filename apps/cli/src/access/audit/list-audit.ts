@@ -41,5 +41,7 @@ export async function listAudit(options: ListAuditOptions, context: Context): Pr
   const shape = { columns, id: (row: AuditEntry) => row.id };
   if (options.follow) return (await import('./follow-audit.ts')).followAudit(context, options, shape, filters);
   const query = { ...(filters.length > 0 ? { filters } : {}), ...(options.sort ? { sortings: options.sort } : {}) };
-  await printList(context, options, shape, (page) => listAuditEntries({ ...query, ...page }));
+  await printList(context, options, { ...shape, operation: 'listAuditEntries' }, (page) =>
+    listAuditEntries({ ...query, ...page }),
+  );
 }

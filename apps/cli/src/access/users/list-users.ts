@@ -32,5 +32,7 @@ export async function listUserRows(options: ListUsersOptions, context: Context):
   ]);
   const filters = [...named, ...filter];
   const query = { ...(filters.length > 0 ? { filters } : {}), ...(sort ? { sortings: sort } : {}) };
-  await printList(context, options, { columns, id: (row) => row.id }, (page) => listUsers({ ...query, ...page }));
+  await printList(context, options, { operation: 'listUsers', columns, id: (row) => row.id }, (page) =>
+    listUsers({ ...query, ...page }),
+  );
 }

@@ -33,7 +33,9 @@ export async function listParameterRows(options: ListParametersOptions, context:
       { heading: 'NAZWA', value: (row: SystemParameterRow) => row.displayName },
     ],
   };
-  await printList(context, options, shape, (page) => listSystemParameters({ ...query, ...page }));
+  await printList(context, options, { ...shape, operation: 'listSystemParameters' }, (page) =>
+    listSystemParameters({ ...query, ...page }),
+  );
 }
 
 /** By its key, in any case of letters. */

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import { rowPrinter } from '../output/output.ts';
 import type { Column } from '../output/row-shape.ts';
+import { isChosen, requireNames } from '../output/selection.ts';
 import type { BulkJob } from './bulk-job.ts';
 import type { BulkOptions } from './bulk-options.ts';
 import type { BulkRow } from './plan.ts';
@@ -33,10 +34,12 @@ const maxRefusals = 50;
 /** `ids` leaves out refused items, so that the next command in a pipe works on the others. */
 export function bulkPrinter(context: Context, output: BulkOptions['output'], job: BulkJob) {
   const counts: Record<BulkRow['outcome'], number> = { planned: 0, done: 0, skipped: 0, refused: 0 };
+  const { selection } = context;
+  requireNames(selection.fields, ['id', 'name', 'from', 'to', 'outcome', 'errors', 'despite']);
   const printer =
-    output === 'summary'
+    output === 'summary' && !isChosen(selection)
       ? null
-      : rowPrinter<BulkRow>(context, output, {
+      : rowPrinter<BulkRow>(context, output === 'summary' ? 'table' : output, {
           columns: bulkColumns(job),
           id: (row) => (row.outcome === 'refused' ? null : row.id),
         });

@@ -24,13 +24,10 @@ export function csvPrinter<Row>(write: (text: string) => void, { columns }: RowS
   };
   return {
     print: (row) => {
+      // a row without one of the columns is refused before the heading is written
+      const cells = columns.map((column) => column.value(row));
       heading();
-      write(
-        csvLine(
-          columns.map((column) => column.value(row)),
-          ',',
-        ),
-      );
+      write(csvLine(cells, ','));
     },
     end: heading,
   };

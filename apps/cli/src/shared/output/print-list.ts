@@ -1,4 +1,5 @@
 import type { ListPage } from '@redakcja/generated/http';
+import type { OperationId } from '@redakcja/generated/operations';
 import { type Context, info } from '../context.ts';
 import type { ListOptions } from '../options/list-options.ts';
 import { allRows } from '../requests/all-rows.ts';
@@ -6,13 +7,18 @@ import { withRetries } from '../requests/retry.ts';
 import { rowPrinter } from './output.ts';
 import type { RowShape } from './row-shape.ts';
 
-/** Prints one page, or all of them with `--size 0`; under a table the total goes to stderr. */
+/**
+ * Prints one page, or all of them with `--size 0`; under a table the total goes to stderr.
+ * @param operation what `read` calls
+ */
 export async function printList<Row>(
   context: Context,
   options: ListOptions,
-  shape: RowShape<Row>,
+  { operation, ...shape }: RowShape<Row> & { operation: OperationId },
   read: (query: { page: number; size: number }) => Promise<ListPage<Row[]>>,
 ): Promise<void> {
+  if (context.selection.fields !== null)
+    await (await import('./row-fields.ts')).requireFields(context.selection.fields, operation);
   const tryRead: typeof read = (query) => withRetries(context, options, () => read(query));
   const printer = rowPrinter(context, options.output, shape);
   let count = 0;

@@ -74,10 +74,37 @@ test('bip api: a list with all its pages, an object and its part', async () => {
 test.each([
   [['--fields', 'nie'], 'Wiersz nie ma pola „nie” (--fields). Pola: id, baseArticleId'],
   [['--fields', 'a b'], "błąd: wartość 'a b' opcji '--fields <pola>' jest niepoprawna: oczekiwano nazw pól"],
-  [['--jq', '.['], 'Wyrażenie --jq: '],
+  [['--fields', 'translations.nie'], 'Wiersz nie ma pola „translations.nie” (--fields). Pola: '],
+  [['--fields', 'id,nie', '-o', 'csv'], 'Wiersz nie ma pola „nie”'],
+  [
+    ['--fields', 'nie', '--title', 'nie ma takiego artykułu'],
+    'Wiersz nie ma pola „nie” (--fields). Pola: id, baseArticleId',
+  ],
+  [['--jq', '.['], 'Wyrażenie --jq: znak 3: wyrażenie urywa się przed końcem'],
 ])('%j is refused with code 2', async (more, message) => {
-  const { code, stderr } = await bip.run([...list, ...more]);
-  expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
+  const { code, stdout, stderr } = await bip.run([...list, ...more]);
+  expect([code, stdout, stderr]).toEqual([2, '', expect.stringContaining(message)]);
+});
+
+test('what prints a file of its own, or a list without an end, is refused', async () => {
+  for (const args of [
+    ['menus', 'export', '--jq', '.'],
+    ['languages', 'export', 'EN', '--fields', 'id'],
+  ])
+    expect(await bip.run(args)).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('nie wypisuje') });
+  const follow = await bip.run(['audit', '--follow', '--jq', '.id']);
+  expect([follow.code, follow.stderr]).toEqual([2, expect.stringContaining('Użyj --output ndjson')]);
+  const flag = await bip.run(['api', 'downloadRegionFlag', '--param', 'region=PL', '--jq', '.']);
+  expect([flag.code, flag.stdout, flag.stderr]).toEqual([1, '', expect.stringContaining('Odpowiedź to plik')]);
+});
+
+test('reports and summaries too', async () => {
+  expect((await bip.run(['doctor', '--jq', '.isOk'])).stdout).toBe('true\n');
+  expect((await bip.run(['doctor', '--fields', 'isOk'])).stdout).toBe('{\n  "isOk": true\n}\n');
+  const file = bip.file('tagi.csv', 'name\nz wyrażenia\n');
+  const imported = ['dictionaries', 'import', 'tags', file, '--dry-run', '-q'];
+  expect((await bip.run([...imported, '--jq', '.[].name'])).stdout).toBe('z wyrażenia\n');
+  expect(await bip.run([...imported, '--fields', 'nie'])).toMatchObject({ code: 2, stdout: '' });
 });
 
 test('what prints no rows is refused before it is done', async () => {

@@ -12,6 +12,8 @@ export interface Selection {
 
 export const everything: Selection = { fields: null, jq: null };
 
+export const isChosen = ({ fields, jq }: Selection): boolean => fields !== null || jq !== null;
+
 /** Compiles the options once, before anything is asked of the server. */
 export async function selectionOf(fields: readonly string[] | undefined, jq: string | undefined): Promise<Selection> {
   return {
@@ -42,9 +44,18 @@ function stepInto(value: unknown, name: string, path: string): unknown {
   if (value === null || value === undefined) return null;
   if (Array.isArray(value)) return value.map((one) => stepInto(one, name, path));
   if (typeof value === 'object' && name in value) return (value as Record<string, unknown>)[name] ?? null;
-  const known = typeof value === 'object' ? Object.keys(value).join(', ') : '';
-  const hint = known === '' ? '' : `. Pola: ${known}`;
-  throw new CommandError(`Wiersz nie ma pola „${path}” (--fields)${hint}`, exitCodes.usage);
+  throw unknownField(path, typeof value === 'object' ? Object.keys(value) : []);
+}
+
+export function unknownField(path: string, known: readonly string[]): CommandError {
+  const hint = known.length === 0 ? '' : `. Pola: ${known.join(', ')}`;
+  return new CommandError(`Wiersz nie ma pola „${path}” (--fields)${hint}`, exitCodes.usage);
+}
+
+/** @throws CommandError for a field that is none of these. */
+export function requireNames(fields: readonly string[] | null, known: readonly string[]): void {
+  const unknown = fields?.find((path) => !known.includes(path.split('.')[0] ?? ''));
+  if (unknown !== undefined) throw unknownField(unknown, known);
 }
 
 export function cellOf(value: unknown): string | number | null {
