@@ -18,21 +18,27 @@ function isList(schema: Schema): boolean {
   return schemaOf(schema).type === 'array';
 }
 
-function checkParameter(parameter: ParameterRule, url: URL, path: Record<string, string>): string[] {
+function sentValues({ in: place, name }: ParameterRule, url: URL, path: Record<string, string>, headers: Headers) {
+  if (place === 'query') return url.searchParams.getAll(name);
+  const value = place === 'path' ? (path[name] ?? '') : headers.get(name);
+  return value === null ? [] : [value];
+}
+
+function checkParameter(parameter: ParameterRule, url: URL, path: Record<string, string>, headers: Headers): string[] {
   const place = `${parameter.in} ${parameter.name}`;
-  const sent = parameter.in === 'path' ? [path[parameter.name] ?? ''] : url.searchParams.getAll(parameter.name);
+  const sent = sentValues(parameter, url, path, headers);
   if (sent.length === 0) return parameter.required === true ? [`${place} is missing`] : [];
   return checkValue(place, isList(parameter.schema) ? sent : sent[0], parameter.schema, 'text');
 }
 
-function checkParameters(operation: Operation, url: URL): string[] {
-  const rules = (ruleOf(operation).parameters ?? []).filter((one) => one.in === 'path' || one.in === 'query');
+function checkParameters(operation: Operation, url: URL, headers: Headers): string[] {
+  const rules = (ruleOf(operation).parameters ?? []).filter((one) => one.in !== 'cookie');
   const known = new Set(rules.filter((one) => one.in === 'query').map((one) => one.name));
   const unknown = [...new Set(url.searchParams.keys())].filter((name) => !known.has(name));
   const path = pathValues(operation, url);
   return [
     ...unknown.map((name) => `query ${name} is not in the contract`),
-    ...rules.flatMap((parameter) => checkParameter(parameter, url, path)),
+    ...rules.flatMap((parameter) => checkParameter(parameter, url, path, headers)),
   ];
 }
 
@@ -54,5 +60,6 @@ async function checkRequestBody(operation: Operation, request: Request): Promise
 
 /** Violations of the contract in a request; empty when there are none. */
 export async function checkRequest(operation: Operation, request: Request): Promise<string[]> {
-  return [...checkParameters(operation, new URL(request.url)), ...(await checkRequestBody(operation, request))];
+  const ofParameters = checkParameters(operation, new URL(request.url), request.headers);
+  return [...ofParameters, ...(await checkRequestBody(operation, request))];
 }

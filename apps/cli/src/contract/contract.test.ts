@@ -179,6 +179,18 @@ describe('api', () => {
     [['listTags', '--param', 'size=-1'], 'query size: oczekiwano wartości >= 0'],
     [['getTag', '--param', 'id=1', '--body', '{}'], 'Operacja getTag nie przyjmuje treści'],
     [['createTag'], 'brak treści (--body)'],
+    [
+      ['createTag', '--body', '{"name":"x","languageId":1}', '--param', 'Idempotency-Key=abc'],
+      'header Idempotency-Key: za krótkie, co najmniej 16',
+    ],
+    [
+      ['createTag', '--body', '{"name":"x","languageId":1}', '--param', 'Idempotency-Key=klucz z odstępem 123'],
+      'Nagłówek Idempotency-Key może mieć tylko znaki ASCII',
+    ],
+    [
+      ['createTag', '--body', '{"name":"x","languageId":1}', '--param', 'Idempotency-Key=klucz z odstepem 123'],
+      'nie pasuje do wzorca',
+    ],
     [['createTag', '--body', '{"name":"x"}'], "brak wymaganego pola 'languageId'"],
     [['createTag', '--body', '{"name":'], 'treść nie jest poprawnym JSON'],
   ])('%j is refused before anything is sent', async (args, message) => {

@@ -11,7 +11,7 @@ export function requestAddress(operation: Operation, params: readonly [string, s
   for (const [name, value] of params) {
     const rule = rules.find((one) => one.name.toLowerCase() === name.toLowerCase());
     if (rule?.in === 'path') pathname = pathname.replace(`{${rule.name}}`, encodeURIComponent(value));
-    else if (rule?.in === 'header') headers[rule.name] = value;
+    else if (rule?.in === 'header') headers[rule.name] = headerValue(rule.name, value);
     else query.append(rule?.name ?? name, value);
   }
   const missing = /\{([^}]+)\}/.exec(pathname)?.[1];
@@ -19,4 +19,10 @@ export function requestAddress(operation: Operation, params: readonly [string, s
   const url = new URL(pathname, host);
   url.search = query.toString();
   return { url, headers };
+}
+
+/** What cannot be sent in a header at all; the check of the request names the rest. */
+function headerValue(name: string, value: string): string {
+  if (/^[ -~]*$/.test(value)) return value;
+  throw new CommandError(`Nagłówek ${name} może mieć tylko znaki ASCII`, exitCodes.usage);
 }
