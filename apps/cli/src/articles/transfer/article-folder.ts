@@ -113,7 +113,15 @@ const hashIn = (name: string) => path.basename(name).split('.')[0];
 /** The article files of an export, in their order; null for another folder. @throws CommandError when the export was interrupted */
 export async function exportedArticles(folder: string): Promise<string[] | null> {
   const head = path.join(folder, headFile);
-  if (!existsSync(head)) return null;
+  if (!existsSync(head)) {
+    // read one by one its articles would lack their files
+    if ([articlesFolder, orderFile].every((name) => existsSync(path.join(folder, name))))
+      throw new CommandError(
+        `Katalog ${folder} jest eksportem artykułów bez pliku ${headFile}. Skopiuj cały eksport jeszcze raz`,
+        exitCodes.usage,
+      );
+    return null;
+  }
   const { format: given, articles } = headOf(await readUtf8(head));
   if (given !== format) throw new CommandError(`${head}: tego formatu nie zna ta wersja polecenia bip`);
   const files = (await readdir(path.join(folder, articlesFolder))).filter((name) => articleName.test(name)).sort();

@@ -210,6 +210,16 @@ test('files that are missing, changed or outside of the folder are refused, and 
   const swapped = await run('import', file({ attachments: [attachment] }));
   expect(swapped).toMatchObject({ code: 5, stderr: expect.stringContaining('zmienił się') });
   rmSync(at('files'), { recursive: true });
+  const part = at('czesc');
+  mkdirSync(path.join(part, 'articles'), { recursive: true });
+  writeFileSync(path.join(part, 'order.json'), '[]');
+  writeFileSync(path.join(part, 'articles/x.json'), '{}');
+  const headless = await run('import', part);
+  expect(headless).toMatchObject({
+    code: 2,
+    stdout: '',
+    stderr: expect.stringContaining('bez pliku bip-articles.json'),
+  });
   const full = await run('export', '--all', '--folder', bip.home);
   expect(full).toMatchObject({ code: 2, stderr: expect.stringContaining('nie jest pusty') });
   expect(await run('import', at('nie-ma'))).toMatchObject({ code: 2, stdout: '' });
