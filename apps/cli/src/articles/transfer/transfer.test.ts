@@ -146,7 +146,8 @@ test('wrong articles are named by their file and row, and what changed since the
       versions: [{ language: 'PL', title: 'A', content: '<p>a</p>', ...fields }],
     }),
     row({ key: 'w-7', title: 'Dzwo\u0007nek' }),
-    row({ key: 'w-8' }),
+    // an end of a line to some readers
+    row({ key: 'w-8', content: '<p>a\u2028b</p>' }),
   ];
   const wrong = bip.file('zle.ndjson', rows.join('\n'));
   const refused = await run('import', wrong);

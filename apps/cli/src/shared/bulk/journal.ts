@@ -17,7 +17,9 @@ import {
   readLines,
 } from './plan.ts';
 
-const lineOf = (line: JournalLine) => `${JSON.stringify(line)}\n`;
+/** On one line for every reader: two characters of texts are ends of lines to some. */
+const lineOf = (line: JournalLine) =>
+  `${JSON.stringify(line).replace(/[\u2028\u2029]/g, (one) => `\\u${one.charCodeAt(0).toString(16)}`)}\n`;
 
 /** Writes a plan atomically, also when `signal` aborts it. */
 export async function writePlan(
