@@ -66,6 +66,8 @@ function parsed(text: string): { body: unknown } | null {
   }
 }
 
+const brokenJson = (text: string) => `urwany albo niepoprawny JSON (znaków: ${text.length})`;
+
 /** Rows of a page, by the number of all of them. */
 function pageLength(total: number, query: URLSearchParams): number {
   const size = Number(query.get('size') ?? 20);
@@ -94,7 +96,7 @@ export async function successFault(rule: AnswerRule, answer: Received, query: UR
   const text = textOf(answer);
   if (text === '') return `${came}; pusta treść`;
   const json = parsed(text);
-  if (json === null) return `${came}; urwany albo niepoprawny JSON (znaków: ${text.length})`;
+  if (json === null) return `${came}; ${brokenJson(text)}`;
   // Compiling the schema pays only where there is much to check.
   const jitless = text.length < 100_000;
   const { error } = (await rule.schema()).safeParse(json.body, { jitless });
@@ -107,13 +109,19 @@ export async function successFault(rule: AnswerRule, answer: Received, query: UR
 /** What is wrong with a refusal; null for a problem of the contract. A server or a proxy in trouble (5xx, 429) may answer anything. */
 export function refusalFault(answer: Received): string | null {
   if (answer.status >= 500 || answer.status === 429) return null;
-  const json = mediaTypeOf(answer) === problemType ? parsed(textOf(answer)) : null;
-  if (json !== null && isProblem(json.body)) return null;
-  return answer.status < 400 ? whatCame(answer) : `${whatCame(answer)}; oczekiwano ${problemType}`;
+  const came = whatCame(answer);
+  if (mediaTypeOf(answer) !== problemType) return answer.status < 400 ? came : `${came}; oczekiwano ${problemType}`;
+  const fault = problemFault(textOf(answer));
+  return fault === null ? null : `${came}; ${fault}`;
 }
 
-function isProblem(body: unknown): boolean {
-  if (typeof body !== 'object' || body === null || !('title' in body) || !('errors' in body)) return false;
-  const { title, errors } = body;
-  return typeof title === 'string' && Array.isArray(errors) && errors.every((one) => typeof one === 'string');
+function problemFault(text: string): string | null {
+  if (text === '') return 'pusta treść';
+  const json = parsed(text);
+  if (json === null) return brokenJson(text);
+  const { title, errors }: Record<string, unknown> = Object(json.body);
+  if (typeof title !== 'string') return 'treść niezgodna z kontraktem w .title: oczekiwano tekstu';
+  if (!Array.isArray(errors)) return 'treść niezgodna z kontraktem w .errors: oczekiwano tablicy';
+  const wrong = errors.findIndex((one) => typeof one !== 'string');
+  return wrong === -1 ? null : `treść niezgodna z kontraktem w .errors[${wrong}]: oczekiwano tekstu`;
 }
