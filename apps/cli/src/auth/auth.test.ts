@@ -1,6 +1,6 @@
 // Sign-in with the real program against the real server.
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type RequestListener, type Server, request as sendRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -113,8 +113,18 @@ test('without a sign-in, or with a damaged one, the exit code is 4', async () =>
   const empty = await bip.run(['logout']);
   expect(empty).toMatchObject({ code: 0, stderr: expect.stringContaining('Nikt nie jest zalogowany') });
   mkdirSync(path.dirname(signInFile()), { recursive: true });
-  bip.file('redakcja-bip/default.json', '{"host":');
-  expect(await bip.run(['whoami'])).toMatchObject({ code: 4, stderr: expect.stringContaining('bip login') });
+  const stored = { host: server.host, issuer: server.host, accessToken: 'x', expiresAt: 0, refreshToken: 7 };
+  for (const damaged of ['{"host":', '5', '{}', JSON.stringify(stored)]) {
+    bip.file('redakcja-bip/default.json', damaged);
+    chmodSync(signInFile(), 0o600);
+    expect(await bip.run(['whoami'])).toMatchObject({
+      code: 4,
+      stderr: expect.stringMatching(/^Plik logowania jest uszkodzony\. Zaloguj się ponownie: bip login/),
+    });
+  }
+  const out = await bip.run(['logout']);
+  expect([out.code, out.stderr]).toEqual([1, expect.stringContaining('plik logowania był uszkodzony')]);
+  expect(existsSync(signInFile())).toBe(false);
 });
 
 test('empty environment variables count as unset', async () => {

@@ -6,6 +6,7 @@ import { browserCommand, browserTokens } from './browser-sign-in.ts';
 import type { LoginOptions, LogoutOptions } from './commands.ts';
 import { deviceTokens } from './device-sign-in.ts';
 import { discoverProvider, publicClientId } from './provider.ts';
+import { DamagedSignInError } from './sign-in-store.ts';
 import { renewalTime } from './tokens.ts';
 
 /** `bip login`: signs in with the browser of this computer, or with a device code where there is none. */
@@ -37,10 +38,15 @@ export async function logout(options: LogoutOptions, context: Context): Promise<
   const store = signInStore(context, options);
   // A renewal by another process would store the sign-in again.
   const stored = await store.locked(async () => {
-    const signIn = await store.read();
+    const signIn = await store.read().catch((error: unknown) => {
+      if (error instanceof DamagedSignInError) return 'damaged' as const;
+      throw error;
+    });
     await store.remove();
     return signIn;
   });
+  if (stored === 'damaged')
+    throw new CommandError('Wylogowano tutaj, ale serwer nie unieważnił dostępu: plik logowania był uszkodzony');
   if (stored === null) {
     info(context, 'Nikt nie jest zalogowany');
     return;

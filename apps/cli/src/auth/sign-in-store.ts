@@ -14,6 +14,9 @@ export interface SignIn {
   refreshToken: string | null;
 }
 
+/** A file that is no sign-in. */
+export class DamagedSignInError extends CommandError {}
+
 export const defaultProfile = 'default';
 
 /** Longer than a request to the provider may take. */
@@ -36,15 +39,15 @@ export class SignInStore {
   async read(): Promise<SignIn | null> {
     try {
       await this.#refuseReadableByOthers();
-      return JSON.parse(await readFile(this.#file, 'utf8')) as SignIn;
-    } catch (error) {
-      if (isMissing(error)) return null;
-      if (error instanceof SyntaxError) {
-        throw new CommandError(
+      const signIn = parsed(await readFile(this.#file, 'utf8'));
+      if (signIn === null)
+        throw new DamagedSignInError(
           `Plik logowania jest uszkodzony. Zaloguj się ponownie: ${this.login} (${this.#file})`,
           exitCodes.notSignedIn,
         );
-      }
+      return signIn;
+    } catch (error) {
+      if (isMissing(error)) return null;
       throw error;
     }
   }
@@ -86,6 +89,22 @@ export class SignInStore {
       if (Date.now() > end) throw new CommandError(`Inny proces (${lock.owner}) odnawia logowanie i nie kończy`);
       await wait(50);
     }
+  }
+}
+
+/** Null for anything but a sign-in. */
+function parsed(text: string): SignIn | null {
+  try {
+    const found: Record<string, unknown> = Object(JSON.parse(text));
+    const { expiresAt, refreshToken } = found;
+    const isSignIn =
+      ['host', 'issuer', 'accessToken'].every((name) => typeof found[name] === 'string') &&
+      URL.canParse(String(found.host)) &&
+      typeof expiresAt === 'number' &&
+      (refreshToken === null || typeof refreshToken === 'string');
+    return isSignIn ? (found as unknown as SignIn) : null;
+  } catch {
+    return null;
   }
 }
 
