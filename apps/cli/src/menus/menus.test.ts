@@ -169,7 +169,16 @@ test('the order of the file becomes the order of the menu', async () => {
 });
 
 test.each([
-  ['zly.yaml', 'pionowe:\n  - displayText: a\n    kolor: red\n', 'wiersz 2: pionowe.0: Nierozpoznane klucze: "kolor"'],
+  ['zly.yaml', 'pionowe:\n  - displayText: a\n    kolor: red\n', 'wiersz 3: pionowe.0: nieznane pole „kolor”'],
+  [
+    'zly.yaml',
+    'pionowe:\n  - url: a\n    displaytext: a\n',
+    'wiersz 3: pionowe.0: nieznane pole „displaytext” (może chodziło o: displayText?)',
+  ],
+  ['zly.yaml', 'pionowe:\n  - url: a\n', 'wiersz 2: pionowe.0.displayText: jest wymagane'],
+  ['zly.yaml', 'pionowe:\n  - displayText: 5\n', 'wiersz 2: pionowe.0.displayText: oczekiwano tekstu'],
+  ['zly.yaml', 'pionowe:\n  - displayText: a\n    articleOrder: x\n', 'articleOrder: oczekiwano jednego z: ręczna'],
+  ['zly.yaml', 'pionowe:\n  - displayText: a\n    languages: {en: {displayText: a}}\n', 'to nie jest kod języka'],
   ['zly.yaml', 'pionowe: [', 'wiersz 1: to nie jest poprawny YAML'],
   ['pusty.yaml', '{}', 'nie ma żadnej kategorii'],
   ['zly.csv', 'menu,level,displayText\npionowe,2,a\n', 'Kategoria 1: poziom pomija jeden z wyższych'],

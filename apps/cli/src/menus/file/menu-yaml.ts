@@ -1,8 +1,8 @@
 import type { Json } from '@redakcja/generated/contract';
 import { LinkTarget } from '@redakcja/generated/model/linkTarget';
-import { isMap, isNode } from 'yaml';
+import { isMap, isNode, isScalar, type YAMLMap } from 'yaml';
 import { z } from 'zod';
-import pl from 'zod/v4/locales/pl.js';
+import { closestMatch } from '../../shared/failures/closest-match.ts';
 import { CommandError } from '../../shared/failures/exit-codes.ts';
 import { readYaml, type YamlFile, yamlText } from '../../shared/output/yaml-file.ts';
 import { articleOrderNames, defaultOrder } from '../read/article-orders.ts';
@@ -65,6 +65,44 @@ function* entriesUnder(places: EntryPlaces, level: number, categories: readonly 
   }
 }
 
+type Unknown = z.core.$ZodIssueUnrecognizedKeys;
+const isUnknown = (issue: z.core.$ZodIssue): issue is Unknown => issue.code === 'unrecognized_keys';
+
+const keyNode = (map: YAMLMap, name: string | undefined) =>
+  map.items.find(({ key }) => isScalar(key) && key.value === name)?.key ?? map;
+
+const kinds: Readonly<Record<string, string>> = {
+  string: 'tekstu',
+  int: 'liczby całkowitej',
+  boolean: 'true albo false',
+  array: 'listy',
+  tuple: 'listy',
+  object: 'pól z wartościami',
+  record: 'pól z wartościami',
+};
+
+function sentence(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return `nieznane pole ${issue.keys.map(unknownName).join(', ')}`;
+    case 'invalid_type':
+      return issue.input === undefined ? 'jest wymagane' : `oczekiwano ${kinds[issue.expected] ?? issue.expected}`;
+    case 'invalid_value':
+      return `oczekiwano jednego z: ${issue.values.join(', ')}`;
+    case 'too_small':
+      return 'jest wymagane';
+    case 'invalid_key':
+      return 'to nie jest kod języka';
+    default:
+      return 'niedozwolona wartość';
+  }
+}
+
+function unknownName(name: string): string {
+  const similar = closestMatch(name, [...Object.keys(fields), 'children', ...menuNames]);
+  return `„${name}”${similar === undefined ? '' : ` (może chodziło o: ${similar}?)`}`;
+}
+
 interface Fault {
   line: number;
   message: string;
@@ -73,9 +111,13 @@ interface Fault {
 /** The categories of a file; what is wrong in it is reported. */
 export function entriesIn({ root, value, lineOf, fault }: YamlFile, report: (fault: Fault) => void): Entry[] {
   if (fault !== null) report(fault);
-  const result = file.safeParse(value ?? {}, { error: pl().localeError });
-  for (const { path, message } of result.error?.issues ?? []) {
-    const at = isMap(root) ? (root.getIn(path, true) ?? root.getIn(path.slice(0, -1), true)) : root;
+  const result = file.safeParse(value ?? {}, { error: sentence });
+  // a mistyped field explains why another one is missing
+  const issues = (result.error?.issues ?? []).toSorted((a, b) => Number(isUnknown(b)) - Number(isUnknown(a)));
+  for (const issue of issues) {
+    const { path, message } = issue;
+    const near = isMap(root) ? (root.getIn(path, true) ?? root.getIn(path.slice(0, -1), true)) : root;
+    const at = isUnknown(issue) && isMap(near) ? keyNode(near, issue.keys[0]) : near;
     report({ line: lineOf(isNode(at) ? at : root), message: `${path.join('.') || 'początek'}: ${message}` });
   }
   if (result.data === undefined) return [];
