@@ -55,6 +55,25 @@ test('after a lost response the result is read, not written again', async () => 
   expect(await changesOf(ids[0])).toBe(before + 1);
 });
 
+test('a long pause that the server asks for is said once', async () => {
+  const ids = await createDrafts(server, 'Po przerwie', 1);
+  const host = await proxyTo(server, (n) => {
+    if (n > 1) return 'pass';
+    const problem = JSON.stringify({ title: 'Za chwilę', status: 429, errors: ['Za chwilę'] });
+    return {
+      instead: (response) =>
+        response.writeHead(429, { 'retry-after': '6', 'content-type': 'application/problem+json' }).end(problem),
+    };
+  });
+  const done = await bip.run(['articles', 'set-status', 'zatwierdzony', ...ids, '-o', 'ids'], {
+    env: { BIP_HOST: host },
+  });
+  expect(done).toMatchObject({
+    code: 0,
+    stderr: 'Serwer chwilowo nie przyjmuje żądań. Ponawiam za 6 s\nWykonano 1 z 1\n',
+  });
+});
+
 test('after a lost response at the end of a run --resume reads the result', async () => {
   const ids = await createDrafts(server, 'Odpowiedź, która zginęła na końcu', 2);
   const host = await proxyTo(server, (n) => (n === 1 ? 'drop response' : 'pass'));

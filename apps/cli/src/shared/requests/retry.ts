@@ -37,6 +37,21 @@ function pauseBefore(attempt: number, error: unknown): number {
   return Number.isFinite(retryAfter) ? Math.min(60_000, retryAfter * 1000) : backoff * (0.75 + Math.random() / 2);
 }
 
+/** Pauses that are waited out in silence. */
+const shortPause = 5000;
+
+/** When the pause ends that was announced last: calls of the same time wait together. */
+let announcedEnd = 0;
+
+function announce(context: Context, pause: number): void {
+  const now = context.now().getTime();
+  const isVerbose = context.verbosity === 'verbose';
+  if (isVerbose) info(context, `Ponawiam za ${(pause / 1000).toFixed(1)} s`);
+  if (isVerbose || pause <= shortPause || now < announcedEnd) return;
+  announcedEnd = now + pause;
+  info(context, `Serwer chwilowo nie przyjmuje żądań. Ponawiam za ${Math.round(pause / 1000)} s`);
+}
+
 /** @param work is called with whether the server may have processed an earlier attempt */
 export async function withRetries<T>(
   context: Context,
@@ -51,7 +66,7 @@ export async function withRetries<T>(
       if (attempt >= retries || signal?.aborted || !isTransient(error)) throw error;
       isRetry ||= isUncertain(error);
       const pause = pauseBefore(attempt, error);
-      if (context.verbosity === 'verbose') info(context, `Ponawiam za ${(pause / 1000).toFixed(1)} s`);
+      announce(context, pause);
       await context.wait(pause, signal);
       if (signal?.aborted) throw error;
     }
