@@ -128,6 +128,11 @@ test('entries are renamed, one or those of a file; a name that is taken or chang
   });
   expect(await bip.run(['apply', plan])).toMatchObject({ code: 5, stdout: expect.stringContaining('nowsze dane') });
   expect(await entries('rename', 'tags', 'nazwa inna', 'x'.repeat(251), '--dry-run')).toMatchObject({ code: 5 });
+  const numbers = bip.file('liczby.json', '[{"name": "nazwa inna", "newName": 5}]');
+  expect(await entries('rename', 'tags', '--file', numbers)).toMatchObject({
+    code: 1,
+    stderr: 'Pozycja 1 (wiersz 1): kolumna newName: Oczekiwano tekstu\n',
+  });
   expect(await entries('rename', 'tags', 'nazwa inna')).toMatchObject({
     code: 2,
     stderr: expect.stringContaining('--file'),

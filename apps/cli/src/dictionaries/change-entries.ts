@@ -1,5 +1,6 @@
 // `bip dictionaries delete` and `rename`: entries by their names, ISO codes by their codes.
 import type { Field } from '@redakcja/domain/dictionaries/import-fields';
+import { rowErrors } from '@redakcja/domain/dictionaries/import-plan';
 import { authenticate } from '../auth/authenticate.ts';
 import type { PlanItem } from '../shared/bulk/plan.ts';
 import { runBulk } from '../shared/bulk/run-bulk.ts';
@@ -116,10 +117,11 @@ const renamingFields = [column('name', 'nazwa'), column('newName', 'nowa nazwa')
 
 async function renamingsOf(file: string): Promise<Renaming[]> {
   const found = new Map<string, Renaming>();
-  for await (const { cells, errors, place } of readRows(file, renamingFields)) {
+  for await (const row of readRows(file, renamingFields)) {
+    const { cells, place } = row;
     const { name = '', newName = '' } = cells;
-    const [error] = errors;
-    if (error !== undefined) throw new CommandError(`${place}: ${error.message}`);
+    const [error] = rowErrors(row);
+    if (error !== undefined) throw new CommandError(`${place}: ${error}`);
     if (found.has(name.toLowerCase())) throw new CommandError(`${place}: „${name}” powtarza się`);
     found.set(name.toLowerCase(), { name, newName });
   }

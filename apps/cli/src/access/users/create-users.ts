@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { rowErrors } from '@redakcja/domain/dictionaries/import-plan';
 import type { FileRow } from '@redakcja/domain/dictionaries/import-row';
 import { createUser, listRoleOptions, listUsers } from '@redakcja/generated/axios/access/access';
 import type { RoleReference } from '@redakcja/generated/model/roleReference';
@@ -80,7 +81,7 @@ async function* plan(context: Context, file: string, options: ImportUsersOptions
 function plannedAccount(row: FileRow, roles: readonly RoleReference[], now: Date): PlanItem {
   const { userName: name = '', roles: given = '' } = row.cells;
   const item = { id: row.line, name, from: '', to: newAccountLabel };
-  if (row.errors.length > 0) return { ...item, errors: row.errors.map(({ message }) => message) };
+  if (row.errors.length > 0) return { ...item, errors: rowErrors(row) };
   const names = given.split(/[,;|]/).flatMap((one) => one.trim() || []);
   const known = names.map((one) => roles.find((role) => role.name.toLowerCase() === one.toLowerCase()));
   const unknown = names.filter((_, i) => known[i] === undefined).map((one) => unknownRole(roles, one));

@@ -48,6 +48,9 @@ test('import creates accounts with a plan, skips those that exist, and refuses w
   expect(refused).toMatchObject({ code: 1, stdout: '' });
   expect(refused.stderr).toMatch(/^Wiersz 3: kolumna userName: /m);
   expect(refused.stderr).toMatch(/^Wiersz 4: Nie ma roli „Nikt”/m);
+  const number = { userName: 'x', firstname: 'X', surname: 'Y', email: 'x@y.pl', roles: 'Redaktor', phone: 5 };
+  const wrongKind = await users('import', bip.file('konta.json', JSON.stringify([number])));
+  expect(wrongKind.stderr).toMatch(/^Pozycja 1 \(wiersz 1\): kolumna phone: Oczekiwano tekstu$/m);
   const file = csv(account('adam.pierwszy', 'Redaktor'), account('anna.nowak', 'Redaktor'));
   const planned = await users('import', file, '--dry-run', '-o', 'csv');
   expect(planned.stdout).toContain('nowe konto,do wykonania,adam.pierwszy');
