@@ -35,12 +35,7 @@ const faults: [name: string, from: string | RegExp, to: string, message: string]
   ['banners.yaml', 'isActive: true', 'isActive: tak', 'isActive: oczekiwano: true albo false'],
   ['banners.yaml', 'file: null', 'file: {file: pliki/brak.png, name: brak.png}', 'file: nie ma pliku pliki/brak.png'],
   ['translations.yaml', 'translation: Date published', `translation: ${'x'.repeat(101)}`, 'najwyżej 100 znaków'],
-  [
-    'menus.yaml',
-    'title: Aktualności',
-    'tytul: Aktualności',
-    'poziome.0: nieznane pole „tytul” (może chodziło o: title?)',
-  ],
+  ['menus.yaml', 'title: Aktualności', 'tytul: Aktualności', 'menus.yaml, wiersz 4: poziome.0: nieznane pole „tytul”'],
   ['rss-channels.yaml', '- Budżet i podatki', '- Budżet', 'nie ma pozycji „PL / Budżet” (bookmarks)'],
 ];
 
