@@ -16,6 +16,9 @@ async function load(): Promise<{ default: Editor }> {
 
 const LazyEditor = lazy(load);
 
+/** Asks for the editor before a form shows a field with it; the field tells what fails. */
+export const preloadRichText = (): void => void load().catch(() => {});
+
 /** Whether the editor is loaded: a form that waits for it opens with its texts in their places. What fails is told by the field. */
 export function useRichTextLoaded(): boolean {
   const [isLoaded, setLoaded] = useState(loaded !== undefined);

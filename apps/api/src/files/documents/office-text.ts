@@ -3,14 +3,17 @@
 import { stat } from 'node:fs/promises';
 import { type Archive, isSystemError, type Member } from '../archives/archive-limits.ts';
 import { readZip } from '../archives/zip-archive.ts';
-import { AsideWriter, noProperties, PageWriter, property, type ReadDocument, unreadable } from './page-writer.ts';
+import {
+  AsideWriter,
+  noProperties,
+  PageWriter,
+  property,
+  type ReadDocument,
+  unreadable,
+  type Written,
+} from './page-writer.ts';
 import { readOpenSheet, readWorkbook } from './sheet-text.ts';
 import { attributeOf, readXml } from './xml-reader.ts';
-
-export interface Written {
-  pages: PageWriter;
-  asides: AsideWriter;
-}
 
 interface Format {
   /** Members that have the text itself, in the order of its pages. */

@@ -43,7 +43,7 @@ export const documentLimits = {
 } as const;
 
 /** How far before the end of a part a blank is looked for. */
-const longestWord = 1000;
+const maxWordLength = 1000;
 
 /** Pages of a document that is read piece by piece. */
 export class PageWriter {
@@ -100,7 +100,7 @@ export class PageWriter {
 
 /** Parts end at a blank, or after a sign between values: no number is divided. */
 function endOfPart(part: string): number {
-  const from = part.length - longestWord;
+  const from = part.length - maxWordLength;
   const [sign] = /[\s;,][^\s;,]*$/.exec(part.slice(from)) ?? [''];
   return sign === '' ? part.length : part.length - sign.length + 1;
 }
@@ -143,3 +143,8 @@ export const unreadable: ReadDocument = {
   isWhole: true,
   properties: noProperties,
 };
+
+export interface Written {
+  pages: PageWriter;
+  asides: AsideWriter;
+}

@@ -1,7 +1,6 @@
 // Sheets: a line for each row, with blanks between its cells.
 import type { Member } from '../archives/archive-limits.ts';
-import type { Written } from './office-text.ts';
-import { documentLimits } from './page-writer.ts';
+import { documentLimits, type Written } from './page-writer.ts';
 import { attributeOf, readXml } from './xml-reader.ts';
 
 /** A number as a reader would see it: computed ones have more digits than are shown, large ones are stored with an exponent. */

@@ -1,5 +1,4 @@
 // Articles out of one server and into another, with the real program: what is exported again is the same, byte for byte.
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { changeLogDescriptions } from '@redakcja/domain/articles/history/change-log';
@@ -224,35 +223,4 @@ test('files that are missing, changed or outside of the folder are refused, and 
   const full = await run('export', '--all', '--folder', bip.home);
   expect(full).toMatchObject({ code: 2, stderr: expect.stringContaining('nie jest pusty') });
   expect(await run('import', at('nie-ma'))).toMatchObject({ code: 2, stdout: '' });
-});
-
-test('attachments are fetched once, under safe names, and over no other file', async () => {
-  const folder = at('zalaczniki');
-  mkdirSync(at('pliki'));
-  writeFileSync(at('pliki/a.txt'), 'Treść');
-  writeFileSync(at('pliki/b.txt'), 'Inna');
-  const attachments = [
-    { file: 'pliki/a.txt', filename: 'Uchwała „1”.txt' },
-    { file: 'pliki/b.txt', filename: 'UCHWAŁA „1”.txt' },
-  ];
-  const row = { key: 'do-pobrania', title: 'Do pobrania', content: '<p>a</p>', ...fields, attachments };
-  expect((await run('import', bip.file('p.json', JSON.stringify(row)))).code).toBe(0);
-  const [id = ''] = (await run('list', '--title', 'Do pobrania', '-o', 'ids')).stdout.trim().split('\n');
-  const fetch = (...args: string[]) => run('fetch', id, '--folder', folder, ...args);
-  expect(await fetch()).toMatchObject({ code: 0, stderr: 'Pobrano: 2, bez zmian: 0, odmowy: 0\n' });
-  const [own = '', other = ''] = ['', ' (2)'].map((n) =>
-    path.join(`${id}-do-pobrania`, `${n === '' ? 'Uchwała' : 'UCHWAŁA'} „1”${n}.txt`),
-  );
-  expect([own, other].map((name) => readFileSync(path.join(folder, name), 'utf8'))).toEqual(['Treść', 'Inna']);
-  execFileSync('sha256sum', ['--check', '--quiet', 'SHA256SUMS'], { cwd: folder });
-  writeFileSync(path.join(folder, own), 'moje');
-  rmSync(path.join(folder, other));
-  expect(await fetch()).toMatchObject({
-    code: 5,
-    stderr: 'Pobrano: 1, bez zmian: 0, odmowy: 1\n',
-    stdout: expect.stringContaining('--force'),
-  });
-  expect(readFileSync(path.join(folder, own), 'utf8')).toBe('moje');
-  expect(await fetch('--force')).toMatchObject({ code: 0, stderr: 'Pobrano: 1, bez zmian: 1, odmowy: 0\n' });
-  expect(readFileSync(path.join(folder, own), 'utf8')).toBe('Treść');
 });

@@ -55,7 +55,7 @@ test('another version is requested by a press on its link, not by a pointer that
   await person.hover(link);
   expect(preloads).not.toHaveBeenCalled();
   await person.pointer({ keys: '[MouseLeft>]', target: link });
-  expect(preloads).toHaveBeenCalledWith({ to: '/artykuly/artykuly/edytuj/11' });
+  expect(preloads).toHaveBeenCalledWith({ to: '/artykuly/artykuly/edytuj/11', search: {} });
   await person.pointer({ keys: '[/MouseLeft]' });
 });
 
