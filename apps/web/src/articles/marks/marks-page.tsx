@@ -24,7 +24,13 @@ import { articleEditPath, informationMarks } from '../resources.ts';
 
 const columns: Column<InformationMarks, typeof informationMarks.list>[] = [
   { name: 'title', header: 'Tytuł', cell: (row) => row.title, sortable: true },
-  { name: 'category', header: 'Kategoria', cell: (row) => <CutText text={row.category ?? '—'} />, unchosen: 'wide' },
+  {
+    name: 'category',
+    header: 'Kategoria',
+    cell: (row) => <CutText text={row.category ?? '—'} />,
+    className: 'column-category',
+    unchosen: 'wide',
+  },
   {
     name: 'baseArticleProvidingEntity',
     header: 'Podmiot udostępniający',
