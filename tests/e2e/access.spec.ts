@@ -69,7 +69,7 @@ test('a new administrator creates a role and a user, restricts a category and de
       await expect(person.getByRole('heading', { name: 'Hasło zostało zmienione' })).toBeVisible();
       await person.goto(link);
       await person.reload();
-      await expect(person.getByRole('heading', { name: 'Odnośnik nie działa' })).toBeVisible();
+      await expect(person.getByRole('heading', { name: 'Link nie działa' })).toBeVisible();
       await signIn(person, login, '/artykuly/artykuly/utworz-nowy', password);
     });
 

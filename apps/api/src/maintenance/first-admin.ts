@@ -35,5 +35,5 @@ export async function createFirstAdministrator(config: Config, target: string): 
   await writeFile(file, `${link}\n`, { mode: 0o600, flag: target === '' ? 'w' : 'wx' }).catch((error: unknown) => {
     throw new TaskError(`Nie można zapisać pliku ${file} (${(error as NodeJS.ErrnoException).code})`);
   });
-  return `Odnośnik, pod którym pierwszy administrator ustawia hasło (jeden raz), jest w pliku ${file}`;
+  return `Link, pod którym pierwszy administrator ustawia hasło (jeden raz), jest w pliku ${file}`;
 }

@@ -22,9 +22,9 @@ export async function keepSetUpLink(
     // a new file: an older one may have other rights
     await rm(file, { force: true });
     await writeFile(file, `${link}\n`, { mode: 0o600, flag: 'wx' });
-    return `Odnośnik, pod którym pierwszy administrator ustawia hasło (jeden raz), jest w pliku ${file}`;
+    return `Link, pod którym pierwszy administrator ustawia hasło (jeden raz), jest w pliku ${file}`;
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code ?? 'nieznany błąd';
-    return `Nie można zapisać odnośnika pierwszego administratora w pliku ${file} (${reason}). Popraw prawa do folderu albo ustaw ADMIN_LOGIN, ADMIN_PASSWORD i ADMIN_EMAIL, i uruchom ponownie.`;
+    return `Nie można zapisać linku pierwszego administratora w pliku ${file} (${reason}). Popraw prawa do folderu albo ustaw ADMIN_LOGIN, ADMIN_PASSWORD i ADMIN_EMAIL, i uruchom ponownie.`;
   }
 }

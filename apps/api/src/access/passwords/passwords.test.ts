@@ -149,7 +149,7 @@ describe('a reset', () => {
     expect(weak).toMatchObject({ status: 400, body: { fields: [{ path: 'newPassword' }] } });
     expect((await api.anonymous.put('/api/auth/forced-password', input)).status).toBe(204);
     const again = await api.anonymous.put('/api/auth/forced-password', input);
-    expect(again).toMatchObject({ status: 404, body: { errors: [expect.stringContaining('Odnośnik wygasł')] } });
+    expect(again).toMatchObject({ status: 404, body: { errors: [expect.stringContaining('Link wygasł')] } });
     expect((await api.anonymous.post('/api/auth/forced-password', { token: input.token })).status).toBe(404);
     await signIn('do.resetu', 'Olcha7Potok');
     const kinds = (await api.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id))).map(

@@ -112,7 +112,7 @@ function requireUnrelated(password: string, owner: PasswordOwner): void {
   if (holdsName(password, namesOf(owner))) throw invalid([{ path: 'newPassword', message: passwordMessages.personal }]);
 }
 
-const brokenLinkMessage = 'Odnośnik wygasł albo został już użyty. Poproś administratora o nowy';
+const brokenLinkMessage = 'Link wygasł albo został już użyty. Poproś administratora o nowy';
 
 function requireOwnPasswords({ config }: Pick<Services, 'config'>): void {
   if (config.identity.issuer === null) return;

@@ -42,8 +42,8 @@ ${showPasswordScript}`;
 }
 
 export function forgottenPasswordPage(applicationUrl: string): Html {
-  return html`<p>Nowe hasło ustawisz przez jednorazowy odnośnik. Wysyła go administrator albo osoba zarządzająca użytkownikami w Twoim urzędzie:
+  return html`<p>Nowe hasło ustawisz przez jednorazowy link. Wysyła go administrator albo osoba zarządzająca użytkownikami w Twoim urzędzie:
 na karcie użytkownika wybiera przycisk „Reset hasła”.</p>
-<p>Skontaktuj się z nią osobiście lub telefonicznie i podaj swój login. Po otwarciu odnośnika wpiszesz nowe hasło – nikt inny go nie pozna.</p>
+<p>Skontaktuj się z nią osobiście lub telefonicznie i podaj swój login. Po otwarciu linku wpiszesz nowe hasło – nikt inny go nie pozna.</p>
 <p><a class="button" href="${applicationUrl}/">Wróć do logowania</a></p>`;
 }

@@ -32,7 +32,7 @@ type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 
 /** Shown with every wrong password, so that it reveals nothing about the account. */
 const resetHint =
-  'Jeżeli hasło zostało zresetowane, dotychczasowe już nie działa: ustaw nowe pod adresem z odnośnika, który wysłał lub pokazał administrator.';
+  'Jeżeli hasło zostało zresetowane, dotychczasowe już nie działa: ustaw nowe pod adresem z linku, który wysłał lub pokazał administrator.';
 
 /** Right password, inactive account (specification, section 2.1). */
 const inactiveMessage = 'Zalogowany użytkownik nie posiada uprawnień lub jego konto jest nieaktywne!';

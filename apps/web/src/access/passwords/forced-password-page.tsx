@@ -60,17 +60,17 @@ function PasswordByLink({ token }: { token: string }) {
   const isRefused = error !== null && [400, 404, 409].includes(statusOf(error) ?? 0);
   if (outcome === 'brokenLink' || isRefused) {
     return (
-      <PlainPage title="Odnośnik nie działa">
-        <p>Został już użyty albo stracił ważność. O nowy odnośnik poproś administratora.</p>
+      <PlainPage title="Link nie działa">
+        <p>Został już użyty albo stracił ważność. O nowy link poproś administratora.</p>
         <Link to="/login">Przejdź do logowania</Link>
       </PlainPage>
     );
   }
   if (data !== undefined) return <ForcedPasswordForm token={token} owner={data} onOutcome={setOutcome} />;
-  if (error === null) return <PlainPage title="Ustaw nowe hasło" waiting="Sprawdzanie odnośnika…" />;
+  if (error === null) return <PlainPage title="Ustaw nowe hasło" waiting="Sprawdzanie linku…" />;
   return (
-    <PlainPage title="Nie udało się sprawdzić odnośnika">
-      <p>Sprawdź połączenie z siecią i spróbuj ponownie. Odnośnik nie został zużyty.</p>
+    <PlainPage title="Nie udało się sprawdzić linku">
+      <p>Sprawdź połączenie z siecią i spróbuj ponownie. Link nie został zużyty.</p>
       <Button label="Spróbuj ponownie" variant="primary" onClick={() => void refetch()} />
     </PlainPage>
   );

@@ -127,7 +127,7 @@ describe('forced change of a password', () => {
   it('reports an expired link before the first input', async () => {
     recordCalls('post', '/api/auth/forced-password', { title: 'Nie znaleziono', status: 404, errors: [] }, 404);
     renderApp(link, { isSignedIn: false });
-    expect(await screen.findByRole('heading', { name: 'Odnośnik nie działa' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Link nie działa' })).toBeTruthy();
     expect(screen.queryByLabelText(/^Nowe hasło/)).toBeNull();
   });
 
@@ -138,7 +138,7 @@ describe('forced change of a password', () => {
     await screen.findByLabelText(/^Nowe hasło/);
     await fill(person, { 'Nowe hasło': 'Olcha7Potok', 'Powtórz nowe hasło': 'Olcha7Potok' });
     await person.click(await screen.findByRole('button', { name: 'Ustaw hasło' }));
-    expect(await screen.findByRole('heading', { name: 'Odnośnik nie działa' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Link nie działa' })).toBeTruthy();
   });
 
   it('is the first screen after a reset of the password', async () => {

@@ -17,7 +17,7 @@ const helps: Readonly<Record<keyof typeof accountMessages, Help>> = {
   system: { cause: 'lock', remedy: 'Konto systemowe jest stałą częścią serwisu' },
   active: { cause: 'status', remedy: 'Nic nie trzeba robić, konto już działa' },
   notActive: { cause: 'status', remedy: 'Najpierw aktywuj konto' },
-  ownPasswordOnly: { cause: 'lock', remedy: 'Zresetuj hasło: ta osoba ustawi nowe przez jednorazowy odnośnik' },
+  ownPasswordOnly: { cause: 'lock', remedy: 'Zresetuj hasło: ta osoba ustawi nowe przez jednorazowy link' },
   passwordsElsewhere: { cause: 'lock', remedy: 'Zmień hasło u dostawcy tożsamości' },
   noMail: { cause: 'missing', remedy: `${administrator} o tę operację albo o skonfigurowanie poczty` },
 };
