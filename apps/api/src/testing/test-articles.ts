@@ -130,6 +130,14 @@ export async function addDocument(db: Database, fileName = 'uchwala.pdf'): Promi
   return first(await db.insert(documentRepository).values(document).returning()).id;
 }
 
+/** As if the check of all files had ended and found nothing. */
+export async function endChecks(db: Database): Promise<void> {
+  await db.execute(
+    sql`insert into document_texts (file_id, state, has_pages) select id, 10, false from files on conflict do nothing`,
+  );
+  await db.execute(sql`delete from documents_to_read`);
+}
+
 export async function addPicture(db: Database): Promise<number> {
   const picture = { sha256: 'miniatura', crc32: '00000000', size: 10, contentType: 'image/png', fileName: 'm.png' };
   return first(

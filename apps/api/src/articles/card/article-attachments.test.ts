@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { articles, systemParameters } from '../../database/schema.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
-import { addArticle, articleInput, clearArticles, language } from '../../testing/test-articles.ts';
+import { addArticle, articleInput, clearArticles, endChecks, language } from '../../testing/test-articles.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
 let api: TestApi;
@@ -113,6 +113,7 @@ test('a published article takes extra attachments up to the number of the settin
   const message = 'Przekroczono dozwoloną ilość dodatkowych załączników. Dozwolona liczba wynosi: 2';
   const many = await add(uploads);
   expect([many.status, many.body.fields]).toEqual([400, [{ path: 'addedAttachments', message }]]);
+  await endChecks(api.db);
   const saved = await add(uploads.slice(0, 2));
   expect(saved.body).toMatchObject({
     attachments: [],

@@ -12,6 +12,7 @@ import {
   addTag,
   articleInput,
   clearArticles,
+  endChecks,
   language,
 } from '../../testing/test-articles.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -175,6 +176,7 @@ describe('a published article', () => {
       await addDocument(api.db, 'b.pdf'),
       await addDocument(api.db, 'c.pdf'),
     ];
+    await endChecks(api.db);
     const added = documents.map((documentRepositoryId, i) => ({ documentRepositoryId, displayName: `Załącznik ${i}` }));
     const { id } = await addArticle(api.db, { status: Published });
     const message = 'Przekroczono dozwoloną ilość dodatkowych załączników. Dozwolona liczba wynosi: 2';

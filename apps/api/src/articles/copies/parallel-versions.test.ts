@@ -5,7 +5,7 @@ import { integer, rowShape } from '../../database/rows/row-shape.ts';
 import { runDue } from '../../schedule/scheduler.ts';
 import { articleCalls } from '../../testing/article-calls.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
-import { addArticle, addDocument, clearArticles, language } from '../../testing/test-articles.ts';
+import { addArticle, addDocument, clearArticles, endChecks, language } from '../../testing/test-articles.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
 const { Draft, ToPublish, Published, Withdrawed, Archived } = ArticleStatus;
@@ -141,6 +141,7 @@ test('an older version is restored while the newest is published: it is the next
 
 test('a new version of an article that is being added to has all that was added, or nothing of it', async () => {
   const documentRepositoryId = await addDocument(api.db, 'dodany.pdf');
+  await endChecks(api.db);
   const more = {
     addedExtraContent: '<p>Dopisek</p>',
     addedAttachments: [{ documentRepositoryId, displayName: 'a' }],

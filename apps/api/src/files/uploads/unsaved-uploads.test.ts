@@ -7,7 +7,7 @@ import { startHousekeeping } from '../../schedule/housekeeping.ts';
 import { fileAddress } from '../../storage/file-address.ts';
 import { storageKey } from '../../storage/storage-key.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
-import { addArticle, articleInput, clearArticles } from '../../testing/test-articles.ts';
+import { addArticle, articleInput, clearArticles, endChecks } from '../../testing/test-articles.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { cropTestPicture } from '../../testing/test-pictures.ts';
 import { formWith, jpeg, png } from '../checks/test-files.ts';
@@ -92,6 +92,7 @@ test('an attachment that was saved once stays, also when it is detached', async 
   const id = await articleWith(attach(takenOff));
   await editor.put(`/api/articles/${id}`, articleInput({ attachments: [] }));
   const published = await addArticle(api.db, { status: 40 });
+  await endChecks(api.db);
   const addition = { addedAttachments: attach(added).attachments, changeText: 'protokół sesji' };
   expect((await editor.put(`/api/articles/${published.id}`, articleInput(addition))).status).toBe(200);
   expect(await afterDays(1000)).toBe(0);

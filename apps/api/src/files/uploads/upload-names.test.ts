@@ -5,7 +5,7 @@ import type { Attachment } from '@redakcja/generated/model/attachment';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { documentRepository } from '../../database/schema.ts';
 import type { TestApi } from '../../testing/start-api.ts';
-import { addArticle, articleInput, clearArticles } from '../../testing/test-articles.ts';
+import { addArticle, articleInput, clearArticles, endChecks } from '../../testing/test-articles.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { pdf } from '../checks/test-files.ts';
 import { forgetFiles, startWithUploads, type Upload } from '../testing/stored-files.ts';
@@ -59,6 +59,7 @@ test('a content is stored once, and each upload keeps its own name, kind and aut
   const { documentRepositoryId } = uploads[1];
   const attachments = [{ documentRepositoryId, displayName: 'Projekt' }];
   const article = await addArticle(api.db, { status: 40 });
+  await endChecks(api.db);
   const added = await colleague.put(
     `/api/articles/${article.id}`,
     articleInput({ addedAttachments: attachments, changeText: 'protokół sesji' }),

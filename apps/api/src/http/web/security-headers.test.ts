@@ -71,7 +71,7 @@ test.each([
   ['a call without a token', 401, get('/api/articles')],
   ['a call with a broken token', 401, get('/api/articles', 'Authorization: Bearer abc')],
   ['an unknown operation', 404, get('/api/nie-ma')],
-  ['an unknown method', 404, head('DELETE /healthz HTTP/1.1')],
+  ['an unknown method', 405, head('DELETE /healthz HTTP/1.1')],
   ['a broken address', 400, get('/api/%E0%A4%A')],
   ['a broken body', 400, post('/api/auth/forced-password', 'application/json', '{')],
   ['a body of another type', 415, post('/api/auth/forced-password', 'text/csv', 'a;b')],

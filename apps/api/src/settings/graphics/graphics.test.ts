@@ -190,7 +190,7 @@ test('the journal contains the changes', async () => {
     '/api/application/journal?filters=recordType;equal;appImages&sortings=id;desc&size=1',
   );
   expect(journalSentence(body[0])).toBe(
-    'zmieniono grafiki serwisu: obraz w tle z tak na nie, gradient z nie na tak, obrazy zestawu UE z „rynek.png”, „rynek.png” na „rynek.png”',
+    'zmieniono grafiki serwisu: obraz w tle z tak na nie, gradient z nie na tak, obrazy zestawu UE: usunięto „rynek.png”',
   );
   expect(total).toBeGreaterThan(1);
 });
