@@ -1,4 +1,6 @@
 // The bulk job that imports articles: `bip articles import`, and `bip apply` of its plan.
+import { setTimeout as wait } from 'node:timers/promises';
+import { waitingMessage } from '@redakcja/domain/articles/check/attachment-findings';
 import { countOf, nouns } from '@redakcja/domain/shared/text/polish-plural';
 import { importArticles } from '@redakcja/generated/axios/articles/articles';
 import type { ImportedArticle } from '@redakcja/generated/model/importedArticle';
@@ -12,6 +14,10 @@ import { FileUploads } from './upload-files.ts';
 
 /** Articles whose files are sent at a time. */
 const uploadsAtOnce = 4;
+
+/** Milliseconds until what waits for the check of its files is sent again, and how often that is. */
+const pause = 1000;
+const maxTries = 120;
 
 export const importArticlesKind = 'articles.import';
 
@@ -32,11 +38,26 @@ export function importArticlesJob({ reason, pastGate }: Settings): BulkJob {
   const uploads = new FileUploads();
   const changeText = typeof reason === 'string' ? reason : null;
   const pastGateReason = typeof pastGate === 'string' ? pastGate : null;
-  const send = async (planned: readonly Planned[], isRetry: boolean) => {
+  const sendOnce = async (planned: readonly Planned[], isRetry: boolean) => {
     const articles = planned.map(({ article }) => article);
     // an earlier request may have been carried out: what is as it should be is unchanged then
     const etags = isRetry ? {} : { etags: planned.map(({ item }) => item.etag ?? '"0"') };
     return importArticles({ articles, files: await uploads.uploaded(articles), changeText, pastGateReason, ...etags });
+  };
+  /** Files that were just sent are checked first: what waits for that is sent again. */
+  const send = async (planned: readonly Planned[], isRetry: boolean) => {
+    const results = await sendOnce(planned, isRetry);
+    for (let tries = 0; tries < maxTries; tries += 1) {
+      const waiting = planned.filter((_, index) => results[index]?.errors.some((one) => one.includes(waitingMessage)));
+      if (waiting.length === 0) break;
+      await wait(pause);
+      const again = await sendOnce(waiting, isRetry);
+      for (const [index, one] of waiting.entries()) {
+        const result = again[index];
+        if (result !== undefined) results[planned.indexOf(one)] = result;
+      }
+    }
+    return results;
   };
   return {
     batchSize: 250,
