@@ -6,7 +6,6 @@ import { inArray } from 'drizzle-orm';
 import type { Services } from '../call/services.ts';
 import type { Database } from '../database/database.ts';
 import {
-  isoCodes,
   languages,
   menuElements,
   menuElementTranslations,
@@ -20,14 +19,7 @@ import { writeShipped } from '../settings/languages/write-standard.ts';
 import { withNormalizedNames } from '../text/normalized-names.ts';
 import { type Ids, idOf } from './content/demo-ids.ts';
 import { type DemoCategory, demoHorizontalMenu, demoVerticalMenu } from './content/demo-menus.ts';
-import {
-  demoIsoCodes,
-  demoLanguages,
-  demoProvidingEntities,
-  demoRoles,
-  demoTags,
-  demoUsers,
-} from './content/demo-office.ts';
+import { demoLanguages, demoProvidingEntities, demoRoles, demoTags, demoUsers } from './content/demo-office.ts';
 import { officeTime } from './content/office-time.ts';
 import { seedArticles } from './seed/seed-demo-articles.ts';
 import { seedSettingsHistory } from './seed/seed-records.ts';
@@ -145,7 +137,6 @@ async function seedMenus(db: Database, languageIds: Ids): Promise<Ids> {
 
 async function seedDictionaries(db: Database, languageIds: Ids): Promise<Ids> {
   const polish = idOf(languageIds, 'PL');
-  await db.insert(isoCodes).values(demoIsoCodes.map(([code, name]) => ({ code, name })));
   await db.insert(providingEntities).values(demoProvidingEntities.map((name) => ({ name, languageId: polish })));
   const rows = Object.entries(demoTags).flatMap(([isoCode, names]) =>
     names.map((name) => ({ name, languageId: idOf(languageIds, isoCode) })),

@@ -141,13 +141,6 @@ export const demoTags: Readonly<Record<'PL' | 'EN', readonly string[]>> = {
   EN: ['budget', 'consultations', 'jobs', 'public procurement', 'resolutions', 'taxes', 'waste management'],
 };
 
-/** Regional languages, which the standard knows by no two letters: codes for private use. */
-export const demoIsoCodes = [
-  ['QK', 'kaszubski'],
-  ['QL', 'łemkowski'],
-  ['QS', 'śląski'],
-] as const;
-
 export const demoProvidingEntities = [
   'Urząd Gminy Jasionka',
   'Rada Gminy Jasionka',
