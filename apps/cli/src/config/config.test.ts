@@ -126,7 +126,11 @@ test('an empty office becomes the same bulletin, also when the work is killed in
 test('offices are compared by their profiles', async () => {
   mkdirSync(`${bip.home}/redakcja-bip`, { recursive: true });
   for (const [name, { host }] of Object.entries({ jasionka: server, rzeszow: empty, lublin: server }))
-    writeFileSync(`${bip.home}/redakcja-bip/${name}.json`, JSON.stringify({ host }), { mode: 0o600 });
+    writeFileSync(
+      `${bip.home}/redakcja-bip/${name}.json`,
+      JSON.stringify({ host, issuer: host, accessToken: 'x', expiresAt: 0, refreshToken: null }),
+      { mode: 0o600 },
+    );
   const drift = (...profiles: string[]) =>
     bip.run(['config', 'diff', ...profiles.flatMap((one) => ['--profile', one])], {
       env: { ...automat, BIP_HOST: '' },
