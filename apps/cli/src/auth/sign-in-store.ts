@@ -96,13 +96,11 @@ export class SignInStore {
 function parsed(text: string): SignIn | null {
   try {
     const found: Record<string, unknown> = Object(JSON.parse(text));
-    const { expiresAt, refreshToken } = found;
-    const isSignIn =
-      ['host', 'issuer', 'accessToken'].every((name) => typeof found[name] === 'string') &&
-      URL.canParse(String(found.host)) &&
-      typeof expiresAt === 'number' &&
-      (refreshToken === null || typeof refreshToken === 'string');
-    return isSignIn ? (found as unknown as SignIn) : null;
+    const { host, issuer, accessToken, expiresAt, refreshToken } = found;
+    if (typeof host !== 'string' || typeof issuer !== 'string' || !URL.canParse(host)) return null;
+    if (typeof accessToken !== 'string' || typeof expiresAt !== 'number') return null;
+    if (refreshToken !== null && typeof refreshToken !== 'string') return null;
+    return { host, issuer, accessToken, expiresAt, refreshToken };
   } catch {
     return null;
   }
