@@ -81,7 +81,7 @@ function checkIn(folder: string, program: string, url: string) {
     const args = [program, 'articles', 'check', '--all', '--resume', file, '-o', 'csv'];
     const child = spawn(process.execPath, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] });
     let out = '';
-    child.stdout.on('data', (chunk) => (out += chunk));
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text));
     const closed = once(child, 'close');
     while (child.exitCode === null && linesIn(path.join(folder, file)) < killAfter)
       await Promise.race([closed, wait(killAfter === Number.POSITIVE_INFINITY ? 60_000 : 50)]);

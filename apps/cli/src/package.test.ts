@@ -50,6 +50,20 @@ test('runs from an empty folder', () => {
   expect(unreachable).toMatchObject({ status: 1, stderr: expect.stringContaining('Brak połączenia z serwerem') });
 });
 
+test('a definition of a command loads nothing that runs it: no client, no contract', () => {
+  const loaded = path.join(folder, 'loaded.txt');
+  const hook = `import { appendFileSync } from 'node:fs'; import { registerHooks } from 'node:module';
+    registerHooks({ load(url, context, next) { appendFileSync(${JSON.stringify(loaded)}, url + '\\n'); return next(url, context); } });`;
+  run(process.execPath, ['--import', `data:text/javascript,${encodeURIComponent(hook)}`, bip, 'articles', '--help']);
+  const files = readFileSync(loaded, 'utf8')
+    .split('\n')
+    .filter((url) => url.startsWith('file:'));
+  expect(files.length).toBeGreaterThan(5);
+  expect(files.filter((url) => /axios|http|zod|openapi/i.test(url))).toEqual([]);
+  const size = files.reduce((sum, url) => sum + readFileSync(new URL(url)).length, 0);
+  expect(size).toBeLessThan(200_000);
+});
+
 test('has no dependencies and no React', () => {
   const installed = path.join(prefix, 'lib/node_modules/@redakcja/cli');
   const listed = run('npm', ['ls', '--global', '--prefix', prefix, '--parseable', '--all']).trim().split('\n');

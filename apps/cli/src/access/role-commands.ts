@@ -3,8 +3,8 @@ import { PermissionName } from '@redakcja/generated/model/permissionName';
 import type { OptionsOf, Program } from '../shared/command.ts';
 import { filterOption, withListOptions } from '../shared/options/list-options.ts';
 import { repeated } from '../shared/options/option-parsers.ts';
+import { whyDescription } from '../shared/options/why-option.ts';
 import { yesOption } from '../shared/options/yes-option.ts';
-import { whyDescription } from '../shared/why.ts';
 
 const nameArgument = () => new Argument('<nazwa>', 'nazwa roli');
 

@@ -6,7 +6,7 @@ import { parsePeriodEdge } from '../shared/options/moments.ts';
 import { wholeNumber } from '../shared/options/option-parsers.ts';
 import { outputOption } from '../shared/options/output-option.ts';
 import { manyRetries, retriesOption } from '../shared/options/retries-option.ts';
-import { whyDescription } from '../shared/why.ts';
+import { whyDescription } from '../shared/options/why-option.ts';
 import { parseStatus } from './selection/article-status-argument.ts';
 import { withFilterOptions, withIds } from './selection/filter-options.ts';
 

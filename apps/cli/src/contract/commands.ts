@@ -1,8 +1,8 @@
 import type { OptionsOf, Program } from '../shared/command.ts';
 import { repeated } from '../shared/options/option-parsers.ts';
 import { outputOption } from '../shared/options/output-option.ts';
+import { whyDescription } from '../shared/options/why-option.ts';
 import { yesOption } from '../shared/options/yes-option.ts';
-import { whyDescription } from '../shared/why.ts';
 
 export const callOperationCommand = (program: Program) =>
   program

@@ -6,8 +6,8 @@ import { encodingOption } from '../shared/options/encoding-option.ts';
 import { langOption } from '../shared/options/lang-option.ts';
 import { outputOption, summaryOutputOption } from '../shared/options/output-option.ts';
 import { fewRetries, manyRetries, retriesOption } from '../shared/options/retries-option.ts';
+import { whyDescription } from '../shared/options/why-option.ts';
 import { yesOption } from '../shared/options/yes-option.ts';
-import { whyDescription } from '../shared/why.ts';
 import { dictionaryNames } from './dictionary-names.ts';
 
 const dictionaryArgument = () => new Argument('<słownik>', 'który słownik').choices(dictionaryNames);

@@ -8,8 +8,6 @@ import type { OutputFormat } from './output/output.ts';
 import { rowPrinter } from './output/output.ts';
 import type { Column } from './output/row-shape.ts';
 
-export const whyDescription = 'nie wykonuj: pokaż, czy możesz, a jeśli nie, dlaczego i co pomoże (kod wyjścia 1)';
-
 /** The verdict of one operation, on the record with this id where it has one. */
 export interface Answer extends OperationVerdict {
   id: number | null;

@@ -5,7 +5,7 @@ import { encodingOption } from '../../shared/options/encoding-option.ts';
 import { filterOption, withListOptions } from '../../shared/options/list-options.ts';
 import { repeated } from '../../shared/options/option-parsers.ts';
 import { outputOption, summaryOutputOption } from '../../shared/options/output-option.ts';
-import { whyDescription } from '../../shared/why.ts';
+import { whyDescription } from '../../shared/options/why-option.ts';
 
 export const usersCommand = (program: Program) =>
   program

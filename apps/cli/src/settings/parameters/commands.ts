@@ -1,7 +1,7 @@
 import { Option } from '@commander-js/extra-typings';
 import type { OptionsOf, Program } from '../../shared/command.ts';
 import { filterOption, withListOptions } from '../../shared/options/list-options.ts';
-import { whyDescription } from '../../shared/why.ts';
+import { whyDescription } from '../../shared/options/why-option.ts';
 
 export const parametersCommand = (program: Program) =>
   program
