@@ -2,6 +2,7 @@
 // and one for what changes.
 import type { ImportMode } from '@redakcja/generated/model/importMode';
 import type { ImportRowResult } from '@redakcja/generated/model/importRowResult';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 
 export interface ImportInput<Row> {
@@ -46,6 +47,8 @@ export async function importRows<Row, Entry>(
   importer: Importer<Row, Entry>,
   input: ImportInput<Row>,
 ): Promise<ImportRowResult[]> {
+  // What PostgreSQL knows of the table is older than the last calls of a long import: taking it for small, it would read all of it for each row.
+  await db.execute(sql`set local enable_seqscan = off`);
   const rows = await plan(db, importer, input);
   const isStopped = input.skipInvalid !== true && rows.some((row) => row.outcome === 'failed');
   if (isStopped) for (const row of rows) row.outcome = row.outcome === 'failed' ? 'failed' : 'notWritten';
