@@ -83,27 +83,29 @@ function totalFault(answer: Received, name: string, body: unknown, query: URLSea
   return count === expected ? null : `wierszy jest ${count}, a według nagłówka ${name} powinno być ${expected}`;
 }
 
-/** What is wrong with a successful answer, in Polish; null when nothing is. */
-export async function successFault(rule: AnswerRule, answer: Received, query: URLSearchParams): Promise<string | null> {
-  const came = whatCame(answer);
+/** What is wrong with a successful answer, in Polish; otherwise its JSON, undefined when the contract promises none. */
+export type CheckedAnswer = { fault: string } | { fault: null; json: unknown };
+
+export async function checkSuccess(rule: AnswerRule, answer: Received, query: URLSearchParams): Promise<CheckedAnswer> {
+  const wrong = (fault: string) => ({ fault: `${whatCame(answer)}; ${fault}` });
   const { mediaType } = rule;
-  if (answer.status !== rule.status) return `${came}; oczekiwano kodu ${rule.status}`;
-  if (mediaType === undefined) return null;
-  if (mediaType !== '*/*' && mediaTypeOf(answer) !== mediaType) return `${came}; oczekiwano ${mediaType}`;
+  if (answer.status !== rule.status) return wrong(`oczekiwano kodu ${rule.status}`);
+  if (mediaType === undefined) return { fault: null, json: undefined };
+  if (mediaType !== '*/*' && mediaTypeOf(answer) !== mediaType) return wrong(`oczekiwano ${mediaType}`);
   const missing = rule.headers.find((name) => headerOf(answer, name) === null);
-  if (missing !== undefined) return `${came}; brak nagłówka ${missing}`;
-  if (rule.schema === undefined) return null;
+  if (missing !== undefined) return wrong(`brak nagłówka ${missing}`);
+  if (rule.schema === undefined) return { fault: null, json: undefined };
   const text = textOf(answer);
-  if (text === '') return `${came}; pusta treść`;
+  if (text === '') return wrong('pusta treść');
   const json = parsed(text);
-  if (json === null) return `${came}; ${brokenJson(text)}`;
+  if (json === null) return wrong(brokenJson(text));
   // Compiling the schema pays only where there is much to check.
   const jitless = text.length < 100_000;
   const { error } = (await rule.schema()).safeParse(json.body, { jitless });
-  if (error !== undefined) return `${came}; ${issueText(error.issues[0])}`;
+  if (error !== undefined) return wrong(issueText(error.issues[0]));
   const total = rule.headers.find((name) => name.endsWith('total-count'));
   const fault = total === undefined ? null : totalFault(answer, total, json.body, query);
-  return fault === null ? null : `${came}; ${fault}`;
+  return fault === null ? { fault: null, json: json.body } : wrong(fault);
 }
 
 /** What is wrong with a refusal; null for a problem of the contract. A server or a proxy in trouble (5xx, 429) may answer anything. */

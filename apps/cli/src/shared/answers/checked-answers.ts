@@ -5,7 +5,7 @@ import { http, wrapAdapter } from '@redakcja/generated/http';
 import { findOperation } from '@redakcja/generated/operation-lookup';
 import { isAxiosError } from 'axios';
 import { requestTimeout } from '../requests/request-timeout.ts';
-import { refusalFault, successFault } from './check-answer.ts';
+import { checkSuccess, refusalFault } from './check-answer.ts';
 import { WrongAnswerError } from './wrong-answer-error.ts';
 
 let isChecked = false;
@@ -37,7 +37,9 @@ const checking: Wrap = (send) => async (config) => {
     throw fault === null ? error : wrong(fault);
   });
   const [answer] = await Promise.all([answered, sent().then(rule.schema)]);
-  const fault = await successFault(rule, answer, address.searchParams);
-  if (fault !== null) throw wrong(fault);
-  return answer;
+  const checked = await checkSuccess(rule, answer, address.searchParams);
+  if (checked.fault !== null) throw wrong(checked.fault);
+  // axios parses a text, and leaves objects as they are: a long answer is parsed once
+  const isParsed = config.responseType === undefined && typeof checked.json === 'object';
+  return isParsed ? { ...answer, data: checked.json } : answer;
 };
