@@ -70,6 +70,18 @@ describe('search and filters', () => {
     expect(lastAsked('filters')).toEqual(['title;contains;budżet']);
   });
 
+  test('words are searched each for itself, in any order', async () => {
+    const { person, lastAsked } = openList('/artykuly/artykuly', [articleRow(1)]);
+    await rowOf('Artykuł 1');
+    const box = screen.getByRole('searchbox', { name: 'Szukaj w tytule' });
+    await person.type(box, ' rok  budżet{Enter}');
+    await waitFor(() => expect(lastAsked('filters')).toEqual(['title;contains;rok', 'title;contains;budżet']));
+    expect(box).toHaveProperty('value', ' rok  budżet');
+    await person.clear(box);
+    await person.type(box, 'a b c d e f g h i{Enter}');
+    await waitFor(() => expect(lastAsked('filters')?.at(-1)).toBe('title;contains;h i'));
+  });
+
   test('the advanced search is kept in the address, beside the search in the title', async () => {
     const { person, lastAsked, address } = openList('/artykuly/artykuly?filters=title;contains;plan', [articleRow(1)]);
     await person.click(await screen.findByRole('button', { name: 'Filtry' }));

@@ -8,13 +8,22 @@ import type { Filters } from './use-filters.ts';
 /** Specification, section 9. */
 const debounce = 500;
 
+/** Each is one filter; what is behind them is searched as it stands. */
+const mostWords = 8;
+
+function wordsOf(text: string): string[] {
+  const words = text.split(/\s+/).filter((word) => word !== '');
+  const rest = words.slice(mostWords - 1).join(' ');
+  return rest === '' ? words : [...words.slice(0, mostWords - 1), rest];
+}
+
 interface SearchBoxProps<C extends Columns> {
   filters: Filters<C>;
   column: ColumnsWith<C, 'contains'>;
   label: string;
 }
 
-/** Searches while the user types: one request 500 ms after the last key, immediately on Enter. */
+/** Searches for all of the words, in any order, while the user types: one request 500 ms after the last key, immediately on Enter. */
 export function SearchBox<C extends Columns>({ filters, column, label }: SearchBoxProps<C>) {
   const applied = filters.active
     .filter((one) => one.column === column && one.operation === 'contains')
@@ -31,13 +40,16 @@ export function SearchBox<C extends Columns>({ filters, column, label }: SearchB
   }, [applied]);
 
   function apply() {
-    const value = text.trim();
+    const words = wordsOf(text);
+    const value = words.join(' ');
     if (value === submitted.current) return;
     submitted.current = value;
     const others = filters.active.filter((one) => one.column !== column);
     // The column has `contains` by its type, which TypeScript cannot follow into the union of all filters.
-    const searched = { column: column as keyof C & string, operation: 'contains', value } as FilterInput<C>;
-    filters.set([...others, searched], true);
+    const searched = words.map(
+      (word) => ({ column: column as keyof C & string, operation: 'contains', value: word }) as FilterInput<C>,
+    );
+    filters.set([...others, ...searched], true);
   }
   const latest = useRef(apply);
   useEffect(() => {
