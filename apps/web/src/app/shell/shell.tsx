@@ -1,6 +1,6 @@
 import './shell.css';
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useSession } from '../../shared/session/session.ts';
 import { ConfirmHost } from '../../shared/ui/dialogs/confirm-host.tsx';
 import { preloadDialogs } from '../../shared/ui/dialogs/dialog.tsx';
@@ -41,7 +41,8 @@ export function Shell() {
     return () => clearTimeout(timeout);
   }, []);
 
-  useEffect(() => {
+  // before the first picture: the height of its bar moves everything else
+  useLayoutEffect(() => {
     document.documentElement.classList.toggle('is-demo', parameters.isDemoVersion);
   }, [parameters.isDemoVersion]);
 
