@@ -1,5 +1,6 @@
 // What the command palette offers without asking the server: actions and screens that this person may use. Each is an address.
 
+import { canEditProfile } from '@redakcja/domain/access/account-rules';
 import type { SettingEntry } from '@redakcja/domain/settings/search/settings-search';
 import { helpAddress, helpName } from '@redakcja/domain/shared/addresses/help-pages';
 import type { Section } from '@redakcja/domain/shared/session/permissions';
@@ -78,7 +79,7 @@ function actionsOf({ canEnter, can, rights, user, parameters }: Session): Palett
     return canEnter(resource.section);
   };
   const own = [
-    ...(user.isActive && !user.isSystem ? [action('Mój profil', editPath(users, user.id), 'user', 'konto dane')] : []),
+    ...(canEditProfile(user) ? [action('Mój profil', editPath(users, user.id), 'user', 'konto dane')] : []),
     ...(hasOwnPassword
       ? [action('Zmień hasło', `${passwordChange.path}/${user.identityUserId}`, 'key', passwordChange.title)]
       : []),

@@ -1,3 +1,4 @@
+import { canEditProfile } from '@redakcja/domain/access/account-rules';
 import { useNavigate } from '@tanstack/react-router';
 import { passwordChange, users } from '../../access/resources.ts';
 import { editPath } from '../../shared/resource.ts';
@@ -27,16 +28,15 @@ export function UserMenu() {
       });
     }
   };
-  const own: MenuEntry[] =
-    user.isActive && !user.isSystem
-      ? [
-          {
-            label: 'Mój profil',
-            icon: 'user',
-            onSelect: () => void navigate({ to: editPath(users, user.id) }),
-          },
-        ]
-      : [];
+  const own: MenuEntry[] = canEditProfile(user)
+    ? [
+        {
+          label: 'Mój profil',
+          icon: 'user',
+          onSelect: () => void navigate({ to: editPath(users, user.id) }),
+        },
+      ]
+    : [];
   const entries: MenuEntry[] = [
     ...own,
     ...(user.isActive ? [{ label: 'Zmiana hasła', icon: 'key', onSelect: changePassword }] : []),
