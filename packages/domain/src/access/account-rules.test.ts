@@ -1,12 +1,6 @@
 import { PermissionName } from '@redakcja/generated/model/permissionName';
 import { describe, expect, test } from 'vitest';
-import {
-  type AccountCaller,
-  accountActionRefusal,
-  canEditProfile,
-  excludedAfterRoles,
-  showsCategoryRights,
-} from './account-rules.ts';
+import { type AccountCaller, accountActionRefusal, excludedAfterRoles, showsCategoryRights } from './account-rules.ts';
 import { type UserSave, userSaveRefusals } from './user-save-rules.ts';
 
 const caller = (changes: Partial<AccountCaller> = {}): AccountCaller => ({
@@ -114,12 +108,7 @@ test('only granting Administrator excludes every category', () => {
   expect(excludedAfterRoles([9], [2], 9, [5], elements)).toEqual([5]);
 });
 
-test('profile and category rights', () => {
-  expect([
-    canEditProfile({ isActive: true, isSystem: false }),
-    canEditProfile({ isActive: true, isSystem: true }),
-    canEditProfile({ isActive: false, isSystem: false }),
-  ]).toEqual([true, false, false]);
+test('category rights', () => {
   expect(showsCategoryRights(administrator, { id: 7, roles: [{ id: 2 }] }, 9)).toBe(true);
   expect(showsCategoryRights(administrator, { id: 7, roles: [{ id: 9 }] }, 9)).toBe(false);
   expect(showsCategoryRights(administrator, { id: 1, roles: [{ id: 2 }] }, 9)).toBe(false);

@@ -80,11 +80,6 @@ export function excludedAfterRoles(
   return isGranted ? allElements : excluded;
 }
 
-/** Whether the user menu has the profile entry: for active users except system users (specification, section 2.1). */
-export function canEditProfile(user: { isActive: boolean; isSystem: boolean }): boolean {
-  return user.isActive && !user.isSystem;
-}
-
 /** Whether the section of category rights is shown: to administrators, for other users who are not administrators (specification, sections 2.3 and 6). */
 export function showsCategoryRights(
   caller: Pick<AccountCaller, 'id' | 'isAdmin'>,

@@ -1,8 +1,8 @@
 // What the command palette offers without asking the server: actions and screens that this person may use. Each is an address.
 
-import { canEditProfile } from '@redakcja/domain/access/account-rules';
 import type { SettingEntry } from '@redakcja/domain/settings/search/settings-search';
 import { helpAddress, helpName } from '@redakcja/domain/shared/addresses/help-pages';
+import { canEditProfile } from '@redakcja/domain/shared/session/own-profile';
 import type { Section } from '@redakcja/domain/shared/session/permissions';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { PermissionName } from '@redakcja/generated/model/permissionName';

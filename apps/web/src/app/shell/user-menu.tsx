@@ -1,4 +1,4 @@
-import { canEditProfile } from '@redakcja/domain/access/account-rules';
+import { canEditProfile } from '@redakcja/domain/shared/session/own-profile';
 import { useNavigate } from '@tanstack/react-router';
 import { passwordChange, users } from '../../access/resources.ts';
 import { editPath } from '../../shared/resource.ts';
