@@ -187,12 +187,12 @@ describe("'Ustawienia parametru'", () => {
     const { dialog, person, saves, save } = await open({
       id: 5,
       keyName: 'NewTabOpenLinks',
-      displayName: 'Otwieranie odnośników w nowej karcie',
+      displayName: 'Otwieranie łączy w nowej karcie',
       labelValue: 'Nie',
       editorType: 'switch',
       value: { isEnabled: false },
     } as never);
-    const toggle = dialog.getByRole('switch', { name: 'Otwieranie odnośników w nowej karcie' });
+    const toggle = dialog.getByRole('switch', { name: 'Otwieranie łączy w nowej karcie' });
     expect(dialog.getByText('Wartość domyślna: Nie')).toBeTruthy();
     await person.click(toggle);
     await save();

@@ -8,7 +8,7 @@ import { settingGroups } from './setting-groups.ts';
 const parameters = [
   ['SessionTimeout', 'session', 'Czas bezczynności sesji użytkownika'],
   ['MaxFileSize', 'number', 'Maksymalny rozmiar pliku (MB)'],
-  ['NewTabOpenLinks', 'switch', 'Otwieranie odnośników w nowej karcie'],
+  ['NewTabOpenLinks', 'switch', 'Otwieranie łączy w nowej karcie'],
   ['ApplicationColor', 'color', 'Kolor strony'],
   ['CookieInformation', 'cookies', 'Informacja o plikach cookie'],
   ['UserManual', 'userManual', 'Podręcznik użytkownika'],
@@ -110,8 +110,8 @@ const words: readonly (readonly [string, string])[] = [
   ['polityka prywatności', 'Stopka systemu'],
   ['język domyślny', 'Wersje językowe'],
   ['logotyp', 'Duże logo'],
-  ['nowe okno', 'Otwieranie odnośników w nowej karcie'],
-  ['nowa karta', 'Otwieranie odnośników w nowej karcie'],
+  ['nowe okno', 'Otwieranie łączy w nowej karcie'],
+  ['nowa karta', 'Otwieranie łączy w nowej karcie'],
   ['rodo', 'Informacja o plikach cookie'],
 ];
 
@@ -135,7 +135,7 @@ it.each([
   ['numer telefonu', 'Telefon'],
   ['numer faksu', 'Faks'],
   ['miasto', 'Miejscowość'],
-  ['nowe okno', 'Otwieranie odnośników w nowej karcie'],
+  ['nowe okno', 'Otwieranie łączy w nowej karcie'],
 ])('the first for «%s» is «%s»', (query, wanted) => {
   expect(found(query)[0]).toContain(wanted);
 });
