@@ -27,7 +27,7 @@ test('managers are put in order by keyboard and by drag', async ({ page }) => {
   await expectAccessible(page);
   await save(page);
   await page.reload();
-  expect(await order(page)).toEqual(swapped);
+  await expect.poll(() => order(page)).toEqual(swapped);
 
   const [from, to] = [await handles(page).nth(1).boundingBox(), await handles(page).first().boundingBox()];
   if (from === null || to === null) throw new Error('The handles are not shown');

@@ -59,19 +59,18 @@ test('header, footer and an RSS channel are set up, with a footer link that the 
 });
 
 test('the editors of texts have the heights of the specification (section 9)', async ({ page }) => {
-  const height = async (name: string | RegExp) => {
-    const text = page.getByRole('textbox', { name });
-    await expect(text).toBeVisible();
-    return (await page.locator('.rich-text-host').filter({ has: text }).boundingBox())?.height;
+  const expectHeight = async (name: string | RegExp, pixels: number) => {
+    const host = page.locator('.rich-text-host').filter({ has: page.getByRole('textbox', { name }) });
+    await expect.poll(async () => (await host.boundingBox())?.height).toBe(pixels);
   };
   await signIn(page, 'administrator', '/ustawienia/naglowek-systemu/EN');
-  expect(await height(/^Nazwa w nagłówku strony/)).toBe(120);
+  await expectHeight(/^Nazwa w nagłówku strony/, 120);
   await page.goto('/ustawienia/stopka-systemu/PL');
   await page.getByRole('button', { name: 'Edytuj: Adres redakcji' }).click();
-  expect(await height(/^Treść/)).toBe(600);
+  await expectHeight(/^Treść/, 600);
   await page.goto('/artykuly/artykuly/utworz-nowy');
-  expect(await height(/^Treść/)).toBe(600);
+  await expectHeight(/^Treść/, 600);
   await page.goto('/artykuly/artykuly-opublikowane');
   await page.getByRole('link', { name: /^Porządek obrad XXIV/ }).click();
-  expect(await height('Treść dodatkowa')).toBe(120);
+  await expectHeight('Treść dodatkowa', 120);
 });

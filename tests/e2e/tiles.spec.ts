@@ -63,5 +63,5 @@ test('the order of tiles: by drag, by keyboard, and saved by two people', async 
   await conflict.getByRole('button', { name: 'Zachowaj moje zmiany' }).click();
   await dialog.getByRole('button', { name: 'Zapisz' }).click();
   await expect(dialog).toBeHidden();
-  expect(await orderOf(page)).toEqual([last, second, first, third]);
+  await expect.poll(() => orderOf(page)).toEqual([last, second, first, third]);
 });
