@@ -12,6 +12,11 @@ test.each<[string, Parameters<typeof articleTexts>[0], string]>([
   ['shortDescription', { shortDescription: `Jan, ${pesel}` }, 'Numer PESEL.'],
   ['content', { content: `<p>${pesel}</p>` }, 'Numer PESEL.'],
   ['content', { content: `<p><img src="/a.png" alt="Dowód ${pesel}"></p>` }, 'Numer PESEL w opisie obrazu.'],
+  [
+    'content',
+    { content: '<p><img src="/a.png" alt="Dowód ４４０５１４０１３５９"></p>' },
+    'Numer PESEL w opisie obrazu.',
+  ],
   ['content', { content: `<p><a href="/a?osoba=${pesel}">Statut</a></p>` }, 'Numer PESEL w adresie łącza.'],
   ['content', { content: `<p><a href="/a" title="${pesel}">Statut</a></p>` }, 'Numer PESEL w tytule łącza albo filmu.'],
   [

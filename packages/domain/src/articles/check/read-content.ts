@@ -1,6 +1,7 @@
 // What the check of an article looks at: blocks of text, headings, links, pictures and tables of its HTML, each with its place.
 
 import { attributeOf, attributesOf, tokensOf } from '../../shared/html/html-tokens.ts';
+import { hasDigits } from '../../shared/text/folded-text.ts';
 import { type Block, blanks, emptyBlock, inkOf, type Span } from './block.ts';
 import { type ColouredText, inlineReader } from './read-inline.ts';
 
@@ -166,12 +167,12 @@ const attributePlaces: ReadonlyMap<string, string> = new Map([
 const keptData = 'data-list';
 
 function hiddenTexts(tag: string, start: number): HiddenText[] {
-  if (!/\d/.test(tag)) return [];
+  if (!hasDigits(tag)) return [];
   const texts: HiddenText[] = [];
   for (const [name, text] of attributesOf(tag)) {
     const isKept = !name.startsWith('data-') || name === keptData;
     // a picture within its address is no text
-    if (!isKept || !/\d/.test(text) || /^\s*data:/i.test(text)) continue;
+    if (!isKept || !hasDigits(text) || /^\s*data:/i.test(text)) continue;
     texts.push({ text, start, where: attributePlaces.get(name) ?? `w atrybucie „${name}”` });
   }
   return texts;

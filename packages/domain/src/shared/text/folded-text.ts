@@ -2,8 +2,16 @@
 
 /** Soft hyphens, joiners, marks of direction and the like. */
 const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
-const unseenOrEncoded = /[\p{Cf}\p{Default_Ignorable_Code_Point}]|%[\da-f]{2}/giu;
-const allUnseen = new RegExp(unseen, 'gu');
+/** These, and letters and digits in full width and in the styles of mathematics. */
+const unusual = new RegExp(
+  `${unseen.source}|[\\uff10-\\uff19\\uff21-\\uff3a\\uff41-\\uff5a\\u{1d400}-\\u{1d7ff}]`,
+  'u',
+);
+const allUnusual = new RegExp(unusual, 'gu');
+const unusualOrEncoded = new RegExp(`${unusual.source}|%[\\da-f]{2}`, 'giu');
+
+/** Whether a text can have a number at all. */
+export const hasDigits = (text: string): boolean => /\p{Nd}/u.test(text);
 
 /** A folded text, and where a part of it is in the text that it was made of. */
 export interface FoldedText {
@@ -13,12 +21,12 @@ export interface FoldedText {
 
 /** Line breaks stay: what is in another line is another number. */
 export function folded(text: string): FoldedText {
-  return unseen.test(text) ? changed(text, allUnseen, () => '') : unchanged(sameBlanks(text));
+  return unusual.test(text) ? changed(text, allUnusual, usual) : unchanged(sameBlanks(text));
 }
 
 /** The same of a name of a file or an address: percent encoding is read, and signs stand for blanks; a plus before a telephone is none. */
 export function foldedName(text: string): FoldedText {
-  const read = text.includes('%') || unseen.test(text) ? changed(text, unseenOrEncoded, decoded) : unchanged(text);
+  const read = text.includes('%') || unusual.test(text) ? changed(text, unusualOrEncoded, decoded) : unchanged(text);
   return { ...read, text: sameBlanks(read.text.replaceAll(/[-_.,/?&=()]|(?<=[\p{L}\d])\+/gu, ' ')) };
 }
 
@@ -26,8 +34,11 @@ function sameBlanks(text: string): string {
   return text.replaceAll(/[^\S\n ]/g, ' ').replaceAll(/[\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d]/g, '-');
 }
 
+/** The plain letter or digit. */
+const usual = (found: string) => (unseen.test(found) ? '' : found.normalize('NFKC'));
+
 function decoded(found: string): string {
-  if (!found.startsWith('%')) return '';
+  if (!found.startsWith('%')) return usual(found);
   const code = Number.parseInt(found.slice(1), 16);
   return code < 0x80 ? String.fromCharCode(code) : ' ';
 }

@@ -51,8 +51,15 @@ test.each([
   '1 44 05 14 01359',
   '1. 440514 01359',
   '600 100 200 440514 01359',
+  '４４０５１４０１３５９',
+  '𝟒𝟒𝟎𝟓𝟏𝟒-𝟎𝟏𝟑𝟓𝟗',
 ])('a PESEL written as %s', (text) => {
   expect(kindsIn(text)).toEqual(['pesel']);
+});
+
+test.each(['ＡＢＡ３０００００', 'ABA３０００００'])('an identity card written as %s', (text) => {
+  expect(kindsIn(text)).toEqual(['identityCard']);
+  expect(withoutNumbers(`dowód ${text}, 2024`)).toBe(`dowód ${text.slice(0, 2)}•••, 2024`);
 });
 
 test.each([

@@ -2,7 +2,7 @@
 import { isPesel, peselData } from '../formats/pesel.ts';
 import { isPolishAccount } from '../formats/polish-account.ts';
 import { type DigitGroup, digitGroups, groupsOf, standsAlone } from './digit-groups.ts';
-import { type FoldedText, folded, foldedName } from './folded-text.ts';
+import { type FoldedText, folded, foldedName, hasDigits } from './folded-text.ts';
 
 export type PersonalNumberKind = 'pesel' | 'identityCard' | 'passport' | 'account';
 
@@ -34,12 +34,12 @@ export function isPassport(text: string): boolean {
 
 /** The numbers of a text, in its order; `today` is the day after which nobody has been born yet. */
 export function personalNumbers(text: string, today = new Date()): PersonalNumber[] {
-  return /\d/.test(text) ? numbersIn(folded(text), today) : [];
+  return hasDigits(text) ? numbersIn(folded(text), today) : [];
 }
 
 /** The numbers of a name of a file or an address, where blanks are written as signs. Places are those of the text. */
 export function numbersInName(text: string, today = new Date()): PersonalNumber[] {
-  return /\d/.test(text) ? numbersIn(foldedName(text), today) : [];
+  return hasDigits(text) ? numbersIn(foldedName(text), today) : [];
 }
 
 function numbersIn({ text, placeOf }: FoldedText, today: Date): PersonalNumber[] {

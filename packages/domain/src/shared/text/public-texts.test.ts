@@ -14,6 +14,7 @@ test.each<[string, unknown, string[]]>([
   ['an address', { url: `https://urzad.example/osoby?nr=${pesel}&k=1` }, ['url']],
   ['an encoded address', { url: 'https://urzad.example/%34%34051401359' }, ['url']],
   ['usual groups of digits', { name: 'Sprawy pana 44 05 14 01359' }, ['name']],
+  ['digits in full width', { name: 'Sprawy pana ４４０５１４０１３５９' }, ['name']],
   ['an identity card', { description: 'Dowód ABA 300000' }, ['description']],
   ['a text alone', pesel, ['']],
   ['the account of the office', { bankAccountNumber: '61109010140000071219812874' }, []],

@@ -1,6 +1,7 @@
 // Texts that everybody reads: names of dictionaries, menus and settings. Nobody needs the number of a person in them, and there is no reason to give.
 import type { FieldError } from '@redakcja/generated/model/fieldError';
 import { plainText } from '../html/plain-text.ts';
+import { hasDigits } from './folded-text.ts';
 import { numbersInName, type PersonalNumberKind, personalNumbers } from './personal-numbers.ts';
 
 /** An account may be that of the office. */
@@ -14,7 +15,7 @@ export const publicTextMessage = 'Usuń numer PESEL, dowodu albo paszportu: ten 
 
 /** A text without its tags, or an address, in which signs stand for blanks. */
 function isWrong(text: string): boolean {
-  if (!/\d/.test(text)) return false;
+  if (!hasDigits(text)) return false;
   const isAddress = /^[^\s<]*\/[^\s<]*$/.test(text);
   return isAddress ? numbersInName(text).some(({ kind }) => kind === 'pesel') : hasPersonalNumber(plainText(text));
 }
