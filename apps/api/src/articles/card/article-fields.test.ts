@@ -159,4 +159,10 @@ test('updateTitleInFooter changes the footer', async () => {
   const input = { titleFromFooter: 'Nowa stopka', updateTitleInFooter: true };
   expect((await admin.put(`/api/articles/${id}`, articleInput(input))).status).toBe(200);
   expect(await api.db.select({ text: footerLinks.displayText }).from(footerLinks)).toEqual([{ text: 'Nowa stopka' }]);
+  const refused = await admin.put(
+    `/api/articles/${id}`,
+    articleInput({ ...input, titleFromFooter: 'Jan 44051401359' }),
+  );
+  expect(refused).toMatchObject({ status: 400, body: { fields: [{ path: 'titleFromFooter' }] } });
+  expect(await api.db.select({ text: footerLinks.displayText }).from(footerLinks)).toEqual([{ text: 'Nowa stopka' }]);
 });

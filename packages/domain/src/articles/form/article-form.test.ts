@@ -72,6 +72,11 @@ describe('fields', () => {
     ],
     [{ updateTitleInFooter: true, titleFromFooter: '' }, ['titleFromFooter: Pole wymagane']],
     [{ updateTitleInFooter: true, titleFromFooter: 'Statut' }, []],
+    [
+      { updateTitleInFooter: true, titleFromFooter: 'Jan 44051401359' },
+      ['titleFromFooter: Usuń numer PESEL, dowodu albo paszportu: ten tekst czyta każdy'],
+    ],
+    [{ updateTitleInFooter: false, titleFromFooter: 'Jan 44051401359' }, []],
     [{ changeText: 'x'.repeat(1001) }, ['changeText: Maksymalnie 1000 znaków']],
     [{ changeText: '44051401359' }, [expect.stringContaining('changeText: Usuń z powodu')]],
     [{ tags: [0] }, ['tags.0: Nieprawidłowa wartość']],

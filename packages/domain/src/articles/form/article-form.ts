@@ -8,6 +8,7 @@ import { fieldsTogether, type Report } from '../../shared/forms/fields-together.
 import { requiredMessage } from '../../shared/forms/form-messages.ts';
 import { fieldOf, formOf } from '../../shared/forms/form-of.ts';
 import { email, html, moment, text } from '../../shared/forms/text-rules.ts';
+import { hasPersonalNumber, publicTextMessage } from '../../shared/text/public-texts.ts';
 import { tooManyAttachmentsMessage } from '../locks/article-editability.ts';
 import { checkEnd, checkStart } from '../publication/article-publication.ts';
 import { publicationMessages } from '../publication/publication-messages.ts';
@@ -98,6 +99,9 @@ function checkArticle(article: Partial<ArticleFormValues>, context: ArticleFormC
     else if (status === ArticleStatus.ToPublish) report('categories', publicationMessages.categoryMissing);
   }
   if (article.updateTitleInFooter && !article.titleFromFooter) report('titleFromFooter', requiredMessage);
+  // the link of the footer is public with the save
+  if (article.updateTitleInFooter && hasPersonalNumber(article.titleFromFooter ?? ''))
+    report('titleFromFooter', publicTextMessage);
   checkAdded(article, context, report);
 }
 
