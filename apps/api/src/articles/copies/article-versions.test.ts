@@ -227,4 +227,27 @@ describe('visibility', () => {
     const { id } = await addArticle(api.db, { status: Published, isHidden: true });
     expect(await hide(id, false)).toMatchObject({ status: 200, body: { isHidden: false } });
   });
+
+  test('a former version with the number of a person is not shown again by one press', async () => {
+    const former = { status: Archived, isHidden: true, publishedDate: new Date('2026-01-20') };
+    const pesel = '<p>PESEL 44051401359</p>';
+    const [wrong, fine, withdrawn] = [
+      await addArticle(api.db, { ...former, content: pesel }),
+      await addArticle(api.db, { ...former, content: '<h4>Rachunek 61 1090 1014 0000 0712 1981 2874</h4>' }),
+      // no visitor reads it
+      await addArticle(api.db, { ...former, content: pesel, withdrawedDate: new Date('2026-01-21') }),
+    ];
+    const said = async (id: number) =>
+      (await editor.get(`/api/articles/${id}/operations`)).body.find(
+        ({ operation }: { operation: string }) => operation === 'changeArticleVisibility',
+      );
+    expect(await said(wrong.id)).toMatchObject({ isAllowed: false, remedy: expect.stringContaining('nową wersję') });
+    const refused = await hide(wrong.id, false);
+    expect(refused).toMatchObject({ status: 409, body: { errors: [(await said(wrong.id)).reason] } });
+    expect((await read(wrong.id)).isHidden).toBe(true);
+    for (const { id } of [fine, withdrawn]) {
+      expect(await said(id)).toMatchObject({ isAllowed: true });
+      expect(await hide(id, false)).toMatchObject({ status: 200, body: { isHidden: false } });
+    }
+  });
 });

@@ -4,6 +4,7 @@ import { changeLogDescriptions } from '@redakcja/domain/articles/history/change-
 import { articleLocks } from '@redakcja/domain/articles/locks/article-editability';
 import { articleContext } from '@redakcja/domain/articles/locks/article-lock-context';
 import { restoreLock, visibilityLock } from '@redakcja/domain/articles/locks/version-locks';
+import { showingObstacle } from '@redakcja/domain/articles/operations/showing-obstacle';
 import { menuMessages } from '@redakcja/domain/menus/menu-limits';
 import type { Article } from '@redakcja/generated/model/article';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
@@ -144,6 +145,8 @@ export const changeArticleVisibility: Handler<'changeArticleVisibility'> = (call
     if (isHidden === article.isHidden) return null;
     const lock = visibilityLock({ ...article, permissions: caller.permissions, isNew: false });
     if (lock.locked) throw conflict(lock.reason);
+    const obstacle = showingObstacle(article);
+    if (obstacle !== null) throw conflict(obstacle);
     const entry = { description: isHidden ? changeLogDescriptions.hidden : changeLogDescriptions.shown };
     const author = { caller, now: services.now() };
     return {

@@ -142,6 +142,7 @@ const numbers: Readonly<Record<PersonalNumberKind, string>> = {
 };
 
 interface NameError {
+  kind: PersonalNumberKind;
   /** In a few words. */
   what: string;
   /** Polish sentence: what is wrong and what to do. */
@@ -154,7 +155,7 @@ export function nameErrors({ displayName, filename }: Pick<AttachmentCheck, 'dis
     numbersInName(name).map(({ kind }): NameError => {
       const what = `${numbers[kind]} ${where}`;
       const sentence = `${what.charAt(0).toUpperCase()}${what.slice(1)}`;
-      return { what, message: `${sentence}. ${remedy} albo podaj powód, dla którego wolno go opublikować` };
+      return { kind, what, message: `${sentence}. ${remedy} albo podaj powód, dla którego wolno go opublikować` };
     });
   return [
     ...found(displayName, 'w nazwie załącznika', 'Zmień nazwę'),

@@ -20,6 +20,7 @@ import type { Lock } from '../locks/lock.ts';
 import { restoreLock } from '../locks/version-locks.ts';
 import { isPublication } from '../publication/second-person.ts';
 import { deleteRemedy, editRemedy, previewRemedy, statusObstacle, versionRemedy } from './remedies.ts';
+import { showingObstacle } from './showing-obstacle.ts';
 import { statusFactsOf, statusObstacles } from './status-obstacles.ts';
 
 /** What the rules depend on. */
@@ -66,7 +67,8 @@ export function articleOperations(facts: OperationFacts): OperationVerdict[] {
       article.isHidden ? 'Pokazanie w historii' : 'Ukrycie w historii',
       () =>
         closed(facts) ??
-        locked(locks.visibility, 'Opublikuj nowszą wersję albo wycofaj tę z publikacji, a potem ją ukryj'),
+        locked(locks.visibility, 'Opublikuj nowszą wersję albo wycofaj tę z publikacji, a potem ją ukryj') ??
+        showingObstacle(article),
     ),
     answer('copyArticleToTranslation', 'Tłumaczenie', () => closed(facts) ?? translating(article)),
     answer('deleteArticles', 'Usunięcie', () => deleting(facts, locks)),

@@ -5,11 +5,12 @@ import { hasDigits } from './folded-text.ts';
 import { numbersInName, type PersonalNumberKind, personalNumbers } from './personal-numbers.ts';
 
 /** An account may be that of the office. */
-const ofPersons: ReadonlySet<PersonalNumberKind> = new Set(['pesel', 'identityCard', 'passport']);
+const ofPersons: ReadonlySet<string> = new Set<PersonalNumberKind>(['pesel', 'identityCard', 'passport']);
+
+export const isOfPerson = (kind: string): boolean => ofPersons.has(kind);
 
 /** Whether a text has a number of a natural person. */
-export const hasPersonalNumber = (text: string): boolean =>
-  personalNumbers(text).some(({ kind }) => ofPersons.has(kind));
+export const hasPersonalNumber = (text: string): boolean => personalNumbers(text).some(({ kind }) => isOfPerson(kind));
 
 export const publicTextMessage = 'Usuń numer PESEL, dowodu albo paszportu: ten tekst czyta każdy';
 
