@@ -89,6 +89,24 @@ test.each([
   expect(nameErrors({ displayName, filename }).map(({ what }) => what)).toEqual(expected);
 });
 
+const rowOf = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+
+test.each<[string, string[]]>([
+  [rowOf(...pesel), ['pesel']],
+  [rowOf('PESEL', ...pesel), ['pesel']],
+  [rowOf('Dowód', ...'ABA300000'), ['identityCard']],
+  [rowOf('Rachunek', ...'61109010140000071219812874'), ['account']],
+  [rowOf('Imię', 'Seria', 'Numer') + rowOf('Jan', 'ABA', '300000'), ['identityCard']],
+  [rowOf('Imię', 'Paszport', 'nr') + rowOf('Jan', '<p>ZS</p>', '<p>000 0177</p>'), ['passport']],
+  // a budget
+  [rowOf('Jednostka', 'Kwota') + rowOf('ABA', '300000'), []],
+  [rowOf('Seria', 'Numer') + rowOf('ABA', '300001'), []],
+  [rowOf('Seria', 'Numer') + rowOf('ABA', 'a', '300000'), []],
+])('numbers over cells of a table: %s', (rows, codes) => {
+  const found = checkArticle(articleTexts({ content: `<table>${rows}</table>` }));
+  expect(found.map(({ code }) => code).filter((code) => code !== 'tableHeaders')).toEqual(codes);
+});
+
 test('what a save changes of a published article is asked about by its field', () => {
   const texts = articleTexts({ links: [{ ...row, title: pesel }], baseArticleAuthorName: pesel });
   const saved = { texts, addedExtraContent: `<h2>${pesel}</h2>`, addedFiles: [] };

@@ -52,7 +52,7 @@ export interface Content {
   unlinked: { text: string; start: number }[];
   /** Those with digits. */
   hidden: HiddenText[];
-  /** Digits of cells side by side that have one digit each. */
+  /** Numbers over cells side by side: a character in each, or the letters of a document and its digits. */
   boxes: { text: string; start: number }[];
 }
 
@@ -78,6 +78,7 @@ export function* readContent(html: string): Generator<void, Content> {
     hidden: [],
     boxes: [],
   };
+  const mayHaveDocuments = documentWords.test(html);
   let ink = 0;
   let block: Block = emptyBlock('p', 0, 0);
   const inline = inlineReader(html, content.coloured);
@@ -112,7 +113,8 @@ export function* readContent(html: string): Generator<void, Content> {
     if (name === 'br') block.text += '\n';
     if (blockNames.has(name)) endBlock(isClosing ? 'p' : name, span);
     if (name === 'tr') {
-      if (isClosing) content.boxes.push(...boxesOf(content.blocks.slice(rowFrom)));
+      const row = isClosing ? content.blocks.slice(rowFrom) : [];
+      content.boxes.push(...boxesOf(row), ...(mayHaveDocuments ? documentsIn(row) : []));
       rowFrom = content.blocks.length;
     }
     inline.tag(name, isClosing, span);
@@ -178,19 +180,31 @@ function hiddenTexts(tag: string, start: number): HiddenText[] {
   return texts;
 }
 
-/** A form may have a box for each digit of a number. */
+/** A form may have a box for each character of a number. */
 function boxesOf(row: readonly Block[]): Content['boxes'] {
   const boxes: Content['boxes'] = [];
   let isOpen = false;
   for (const { text, start } of row) {
-    const digit = text.replace(blanks(), '');
-    const isDigit = /^\d$/.test(digit);
+    const character = text.replace(blanks(), '');
+    const isOne = /^[\dA-Z]$/.test(character);
     const last = boxes.at(-1);
-    if (isDigit && isOpen && last) last.text += ` ${digit}`;
-    else if (isDigit) boxes.push({ text: digit, start });
-    isOpen = isDigit;
+    if (isOne && isOpen && last) last.text += character;
+    else if (isOne) boxes.push({ text: character, start });
+    isOpen = isOne;
   }
   return boxes.filter(({ text }) => text.length > 1);
+}
+
+/** What a table with a column for the letters of documents is about. */
+const documentWords = /seri[aię]|dow[oó]d|paszport|tożsamo/i;
+
+/** Letters of a document and its digits in cells side by side. */
+function documentsIn(row: readonly Block[]): Content['boxes'] {
+  const cells = row.map(({ text, start }) => ({ text: text.replace(blanks(), ''), start }));
+  return cells.flatMap(({ text, start }, at) => {
+    const digits = cells[at + 1]?.text ?? '';
+    return /^[A-Z]{2,3}$/.test(text) && /^\d{6,7}$/.test(digits) ? [{ text: `${text} ${digits}`, start }] : [];
+  });
 }
 
 interface TableTag {
