@@ -122,6 +122,10 @@ test.each([
   ['/a/440514%2001359.pdf', 0],
   ['/a?nr=+44051401359', 1],
   ['tel:+48122900008', 1],
+  // of a scanner
+  ['DOC597150.pdf', 1],
+  ['SCN380587.pdf', 1],
+  ['dowód SCN380587.pdf', 0],
   ['/api/files/12?key=550e8400-e29b-41d4-a716-446655440000', 1],
 ])('the name %s', (name, none) => {
   expect(numbersInName(name, today)).toHaveLength(1 - none);
