@@ -201,6 +201,12 @@ test.each([
   expect(findings.filter(({ code }) => code !== 'noTitle')).toMatchObject([{ code: 'pesel', excerpt: '44•••' }]);
 });
 
+test('a sheet keeps a number that begins with a zero without it', async () => {
+  const rows = '<c t="inlineStr"><is><t>Nr PESEL</t></is></c></row><row><c><v>2270803624</v></c>';
+  const { findings } = await read('xlsx', sheet(rows));
+  expect(findings).toContainEqual({ code: 'pesel', page: null, excerpt: '22•••' });
+});
+
 test.each([0, 3, 7, 11])('a number %i letters before the border of two parts is found', async (before) => {
   const { pages: parts, findings } = await read(
     'txt',

@@ -1,4 +1,5 @@
 // Numbers that identify an office in Polish and European registers.
+import { isNip } from '../../shared/formats/nip.ts';
 import { isPolishAccount } from '../../shared/formats/polish-account.ts';
 
 /** Messages of the specification (section 5, Office). */
@@ -14,21 +15,6 @@ export const identificationMessages = {
 
 function weightedSum(digits: string, weights: readonly number[]): number {
   return weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0);
-}
-
-/** NIP without hyphens and blanks. */
-export function normalizeNip(text: string): string {
-  return text.replaceAll(/[\s-]/g, '');
-}
-
-/**
- * Whether a text is a NIP: ten digits with the right check digit (Act of 13 October 1995 on the registration and identification of taxpayers,
- * weights 6, 5, 7, 2, 3, 4, 5, 6, 7 modulo 11). Hyphens and blanks are allowed; ten zeros are not a number.
- */
-export function isNip(text: string): boolean {
-  const digits = normalizeNip(text);
-  if (!/^\d{10}$/.test(digits) || /^0+$/.test(digits)) return false;
-  return weightedSum(digits, [6, 5, 7, 2, 3, 4, 5, 6, 7]) % 11 === Number(digits[9]);
 }
 
 function isRegon9(digits: string): boolean {

@@ -2,6 +2,7 @@ import { DayOfWeek } from '@redakcja/generated/model/dayOfWeek';
 import type { OfficeInput } from '@redakcja/generated/model/officeInput';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import type * as z from 'zod';
+import { isNip } from '../../shared/formats/nip.ts';
 import { isPolishAccount } from '../../shared/formats/polish-account.ts';
 import { validate } from '../../shared/forms/form-errors.ts';
 import { formatPhone, typedPhone, typedTimeOfDay, typedZipCode } from './contact-formats.ts';
@@ -9,7 +10,6 @@ import { eDeliveryWarning, hasEDeliveryCheckSum, typedEDeliveryAddress } from '.
 import {
   accountWarning,
   isGln,
-  isNip,
   isPeppolNumber,
   isRegon,
   isTerytCode,

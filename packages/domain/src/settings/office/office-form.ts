@@ -5,6 +5,7 @@ import { Office } from '@redakcja/generated/zod/office';
 import { OfficeInput } from '@redakcja/generated/zod/officeInput';
 import type * as z from 'zod';
 import { isWebAddress, urlMessages } from '../../shared/addresses/url.ts';
+import { isNip, normalizeNip } from '../../shared/formats/nip.ts';
 import { choice, flag, id, list } from '../../shared/forms/choice-rules.ts';
 import { shownLimits } from '../../shared/forms/field-limits.ts';
 import { fieldsTogether } from '../../shared/forms/fields-together.ts';
@@ -13,14 +14,7 @@ import { formOf } from '../../shared/forms/form-of.ts';
 import { email, filled, formatted, text } from '../../shared/forms/text-rules.ts';
 import { contactMessages, formatPhone, isPhone, isTimeOfDay, isTownName, isZipCode } from './contact-formats.ts';
 import { eDeliveryMessages, isEDeliveryAddress, normalizeEDeliveryAddress } from './e-delivery-addresses.ts';
-import {
-  identificationMessages,
-  isNip,
-  isPeppolNumber,
-  isRegon,
-  isTerytCode,
-  normalizeNip,
-} from './identification-numbers.ts';
+import { identificationMessages, isPeppolNumber, isRegon, isTerytCode } from './identification-numbers.ts';
 
 const phone = formatted(isPhone, contactMessages.phone, formatPhone);
 

@@ -51,6 +51,7 @@ test.each([
   '1 44 05 14 01359',
   '1. 440514 01359',
   '600 100 200 440514 01359',
+  'Imię PESEL Jan 2270803624',
   '４４０５１４０１３５９',
   '𝟒𝟒𝟎𝟓𝟏𝟒-𝟎𝟏𝟑𝟓𝟗',
 ])('a PESEL written as %s', (text) => {
@@ -88,6 +89,8 @@ test.each([
 
 test.each([
   ['a telephone', '+44051401359'],
+  ['ten digits', 'nr 2270803624'],
+  ['numbers of companies of persons', 'PESEL albo NIP: 2270803624, 5260001246'],
   ['a telephone with the number of the country', '48221300004, 48240994488'],
   ['a birth to come', '26312100005'],
   ['a birth before 1900', '99813100003'],

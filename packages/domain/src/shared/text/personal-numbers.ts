@@ -1,4 +1,5 @@
 // Numbers that identify a person or an account, found by their check sums. What is found is never shown whole.
+import { isNip } from '../formats/nip.ts';
 import { isPesel, peselData } from '../formats/pesel.ts';
 import { isPolishAccount } from '../formats/polish-account.ts';
 import { type DigitGroup, digitGroups, groupsOf, standsAlone } from './digit-groups.ts';
@@ -92,6 +93,7 @@ function peselAt(
   today: Date,
 ): readonly DigitGroup[] | null {
   const { from = 0, digits = '' } = groups[at] ?? {};
+  if (isNamed && isWithoutZero(text, from, digits, today)) return groups.slice(at, at + 1);
   const isSingle = (groups[at + 1]?.joint ?? null) === null;
   // with a plus it is a telephone
   if ((isSingle && digits.length !== 11) || text[from - 1] === '+') return null;
@@ -116,6 +118,12 @@ function isPersons(digits: string, today: Date): boolean {
   if (!isPesel(digits)) return false;
   const { birthDate = '' } = peselData(digits) ?? {};
   return birthDate >= '1900' && birthDate <= today.toISOString().slice(0, 10);
+}
+
+/** Sheets keep a PESEL as a number, which does not begin with a zero; a NIP has ten digits, too. */
+function isWithoutZero(text: string, from: number, digits: string, today: Date): boolean {
+  if (digits.length !== 10 || isNip(digits) || !isPersons(`0${digits}`, today)) return false;
+  return text[from - 1] !== '+' && !/nip/i.test(wordsBefore(text, from));
 }
 
 /** Neither a part of a table of numbers or of a code with letters, nor two years and a number. */
