@@ -34,5 +34,6 @@ export function isBomb({ entries, unpacked }: ArchiveSize, size: number): boolea
   return unpacked > minUnpackedForRatio && unpacked / size > maxRatio;
 }
 
-/** Errors of the system and of zlib have codes; errors about the format have only a message. */
-export const isSystemError = (error: unknown) => error instanceof Error && 'code' in error;
+/** Errors of the system have codes. Errors about the format have only a message, or a code of zlib for a content that does not unpack. */
+export const isSystemError = (error: unknown) =>
+  error instanceof Error && 'code' in error && !/^Z_(?:DATA|BUF|NEED)/.test(String(error.code));

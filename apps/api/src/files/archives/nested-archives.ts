@@ -109,8 +109,7 @@ async function extract(open: () => Promise<Readable>, filters: readonly Duplex[]
 }
 
 /** A corrupt member is not read as an archive, but the bytes extracted so far count. */
-function isCorrupt(error: Error & { code?: string }): false {
-  const isFormatError = !isSystemError(error) || error.code?.startsWith('Z_');
-  if (isFormatError && !(error instanceof SizeExceededError)) return false;
+function isCorrupt(error: Error): false {
+  if (!isSystemError(error) && !(error instanceof SizeExceededError)) return false;
   throw error;
 }

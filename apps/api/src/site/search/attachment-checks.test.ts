@@ -147,3 +147,16 @@ test('a file that is added to a published article is held back until its errors 
   });
   expect((await admin.get('/api/files/attachment/999999/check')).status).toBe(404);
 });
+
+test('a file whose content is damaged inside holds no other file back', async () => {
+  const id = await articleWith(wordDocument(['Uchwała w sprawie budżetu'.repeat(20)]), 'starszy.docx');
+  const damaged = wordDocument(Array.from({ length: 60 }, (_, at) => `Punkt ${at * 7919} obrad ${at}`));
+  // the compressed text: behind the header and the name of the member
+  const from = damaged.indexOf('word/document.xml') + 'word/document.xml'.length;
+  damaged.fill(0xff, from + 4, from + 40);
+  const other = await articleWith(damaged, 'uszkodzony.docx');
+  await indexDue(api.services);
+  const checkOf = async (article: number) => (await admin.get(`/api/articles/${article}`)).body.review.attachments;
+  expect(await checkOf(other)).toMatchObject([{ isChecked: true, findings: [{ code: 'unreadable' }] }]);
+  expect(await checkOf(id)).toMatchObject([{ isChecked: true }]);
+});
