@@ -160,3 +160,20 @@ test('a file whose content is damaged inside holds no other file back', async ()
   expect(await checkOf(other)).toMatchObject([{ isChecked: true, findings: [{ code: 'unreadable' }] }]);
   expect(await checkOf(id)).toMatchObject([{ isChecked: true }]);
 });
+
+test('a file that the storage does not give holds no other file back, and is read later', async () => {
+  const older = await articleWith(pdf(['Starszy'], complete), 'starszy.pdf');
+  const newer = await articleWith(pdf(['Nowszy'], complete), 'nowszy.pdf');
+  const { storage } = api.services;
+  let isFirst = true;
+  const open: typeof storage.open = (content) => {
+    if (!isFirst) return storage.open(content);
+    isFirst = false;
+    return Promise.reject(Object.assign(new Error('read'), { code: 'EIO' }));
+  };
+  const isChecked = async (id: number) => (await admin.get(`/api/articles/${id}`)).body.review.attachments[0].isChecked;
+  await indexDue({ ...api.services, storage: { ...storage, open } });
+  expect([await isChecked(newer), await isChecked(older)]).toEqual([false, true]);
+  await indexDue(api.services);
+  expect(await isChecked(newer)).toBe(true);
+});

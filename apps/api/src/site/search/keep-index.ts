@@ -9,9 +9,10 @@ const halfMinute = 30_000;
 /** Indexes what is due: articles first, so that what was published now is found before long documents are read. */
 export async function indexDue(services: SystemServices, stop?: AbortSignal): Promise<number> {
   let documents = 0;
+  const failed = new Set<number>();
   for (;;) {
     while (stop?.aborted !== true && (await indexNextArticles(services)));
-    if (stop?.aborted === true || !(await readNextDocument(services))) return documents;
+    if (stop?.aborted === true || !(await readNextDocument(services, failed))) return documents - failed.size;
     documents += 1;
   }
 }

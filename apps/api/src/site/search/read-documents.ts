@@ -3,9 +3,11 @@ import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { sql } from 'drizzle-orm';
 import type { SystemServices } from '../../call/services.ts';
 import { integer, type RowOf, rowShape, text } from '../../database/rows/row-shape.ts';
+import { idList } from '../../database/rows/sql-values.ts';
 import { documentPages, documentsToRead, documentTexts } from '../../database/schema.ts';
 import { type CheckedDocument, unreadableFile, unreadFile } from '../../files/documents/document-text.ts';
 import { readDocument } from '../../files/work/file-jobs.ts';
+import { ProblemError } from '../../http/problem.ts';
 import { discard, receive } from '../../storage/received-content.ts';
 import { JobKilledError } from '../../workers/worker-pool.ts';
 
@@ -22,15 +24,24 @@ const batch = 200;
 
 type Needed = Pick<SystemServices, 'db' | 'transaction' | 'config' | 'storage' | 'workers' | 'log'>;
 
-/** Reads the newest file, which somebody may be waiting for; false when none is left. Several processes may read at once: the same file is read twice at worst. */
-export async function readNextDocument(services: Needed): Promise<boolean> {
+/**
+ * Reads the newest file, which somebody may be waiting for; false when none is left. Several processes may read at once: the same file is read twice at worst.
+ * @param failed files that could not be read this time, as when the storage gives an error: the others do not wait for them
+ */
+export async function readNextDocument(services: Needed, failed: Set<number>): Promise<boolean> {
   const [next] = await services.db.rows(
     due,
     sql`${due.select} from documents_to_read q join files f on f.id = q.file_id join document_repository d on d.file_id = f.id
-      order by q.file_id desc limit 1`,
+      where q.file_id <> all(${idList([...failed])}) order by q.file_id desc limit 1`,
   );
   if (next === undefined) return false;
-  const found = unreadFile(next.extension) ?? (await textOf(services, next));
+  const found =
+    unreadFile(next.extension) ??
+    (await textOf(services, next).catch((error: unknown) => unlessBusy(services, next, error)));
+  if (found === null) {
+    failed.add(next.fileId);
+    return true;
+  }
   const count = found.hasPages ? found.pages.length : null;
   await services.transaction(async (tx) => {
     const { fileId } = next;
@@ -75,4 +86,11 @@ async function textOf(
   } finally {
     await discard(received);
   }
+}
+
+/** No worker is free, or the server stops: no other file would be read either. */
+function unlessBusy({ log }: Needed, { fileId }: RowOf<typeof due>, error: unknown): null {
+  if (error instanceof ProblemError) throw error;
+  log.error({ err: error, file: fileId }, 'a file was not read and will be later');
+  return null;
 }
