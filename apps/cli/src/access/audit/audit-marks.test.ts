@@ -8,7 +8,10 @@ const audit = (...args: string[]) => bip.run(['audit', 'art8', ...args]);
 
 test('the report per period, and what is incomplete', async () => {
   const all = await audit('--size', '0', '-o', 'csv');
-  expect(all.code).toBe(0);
+  expect(all).toMatchObject({ code: 0, stderr: '' });
+  expect((await audit('--size', '2', '-o', 'csv')).stderr).toBe(
+    'To nie całe zestawienie. Wszystkie wiersze: --size 0\n',
+  );
   const [heading, ...rows] = all.stdout.trim().split('\r\n');
   expect(heading).toContain('PODMIOT UDOSTĘPNIAJĄCY,WYTWORZYŁ LUB ODPOWIADA ZA TREŚĆ,DATA WYTWORZENIA');
   // the articles of the installation, which nobody has taken over yet

@@ -3,7 +3,7 @@ import { writeFilters } from '@redakcja/domain/shared/lists/list-query';
 import { listInformationMarks } from '@redakcja/generated/axios/articles/articles';
 import { listInformationMarksDefinition } from '@redakcja/generated/lists/listInformationMarks';
 import { authenticate } from '../../auth/authenticate.ts';
-import type { Context } from '../../shared/context.ts';
+import { type Context, info } from '../../shared/context.ts';
 import { type ExitCode, exitCodes } from '../../shared/failures/exit-codes.ts';
 import { printList } from '../../shared/output/print-list.ts';
 import type { AuditMarksOptions } from '../commands.ts';
@@ -36,5 +36,7 @@ export async function auditMarks(options: AuditMarksOptions, context: Context): 
       return found;
     },
   );
+  // a report that is passed on would lack rows, and nobody would see it
+  if (options.size > 0 && options.size < total) info(context, 'To nie całe zestawienie. Wszystkie wiersze: --size 0');
   return options.incomplete && total > 0 ? exitCodes.failed : exitCodes.ok;
 }
