@@ -1,20 +1,24 @@
 // `bip server backup FOLDER`, while the server runs or not: first the database at one moment, then the contents that it refers to, all of it checked.
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config.ts';
 import { createLog } from '../http/log.ts';
 import { openFileStorage } from '../storage/open-file-storage.ts';
 import { contentFile, copyContent, dumpFile, isEmptyPlace, writeHead } from './backup-folder.ts';
+import { databaseFolder } from './control.ts';
 import type { DatabaseFacts } from './database-facts.ts';
 import { copyEmbedded, embeddedFacts } from './embedded-copies.ts';
 import { dumpPostgres } from './postgres-copies.ts';
 import { TaskError } from './task-error.ts';
+import { noDatabaseMessage } from './with-database.ts';
 
 export async function backUp(config: Config, folder: string): Promise<string> {
+  const { url } = config.database;
+  if (url === null && !existsSync(databaseFolder(config.dataDir))) throw new TaskError(noDatabaseMessage(config));
   if (!(await isEmptyPlace(folder))) throw new TaskError(`Katalog ${folder} nie jest pusty. Podaj nowy`, 2);
   // readable by its owner only: it has everything that the office has
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const { url } = config.database;
   const { tables, migration, contents } = await copyDatabase(config, folder);
   const missing = await copyContents(config, folder, contents);
   const engine = url === null ? 'embedded' : 'postgres';

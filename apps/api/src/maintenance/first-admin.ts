@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config.ts';
+import type { OpenDatabase } from '../database/database.ts';
 import { createLog } from '../http/log.ts';
 import { ensureAdministrator, hasAdministrator } from '../identity/accounts/first-administrator.ts';
 import { prepareOffice } from '../setup/first-start.ts';
@@ -17,12 +18,13 @@ export async function createFirstAdministrator(config: Config, target: string): 
   if (target !== '' && target !== '-' && existsSync(target))
     throw new TaskError(`Plik ${target} już istnieje. Podaj inny`, 2);
   const now = () => new Date();
-  const link = await withDatabase(config, async (database) => {
+  const makeFirst = async (database: OpenDatabase) => {
     await prepareOffice(database, { config, storage: openFileStorage(config, createLog('silent')), now }, null);
     if (await hasAdministrator(database.db, config))
       throw new TaskError('Serwer ma już administratora. Hasła innych kont ustawia bip users reset');
     return ensureAdministrator(database, config, now());
-  });
+  };
+  const link = await withDatabase(config, makeFirst, true);
   if (link === null && config.firstAdministrator === null)
     throw new TaskError(
       'Logowanie prowadzi inny serwer, więc hasła się tu nie ustawia. Podaj ADMIN_LOGIN, ADMIN_PASSWORD i ADMIN_EMAIL',

@@ -6,12 +6,17 @@ import { openDatabase } from '../database/open-database.ts';
 import { readApplied } from './migrations.ts';
 import { TaskError } from './task-error.ts';
 
-/** A new database is made; an older one is left to the start of its server, which migrates it. */
+/**
+ * An older database is left to the start of its server, which migrates it.
+ * @param mayBeNew whether one is made where there is none; otherwise a mistyped folder is refused, and not taken for an office with nothing to do
+ */
 export async function withDatabase<Result>(
   config: Config,
   work: (database: OpenDatabase) => Promise<Result>,
+  mayBeNew = false,
 ): Promise<Result> {
   const applied = (await readApplied(config).catch(withoutMigrations)).length;
+  if (applied === 0 && !mayBeNew) throw new TaskError(noDatabaseMessage(config));
   const waiting = migrationFiles().length - applied;
   if (applied > 0 && waiting > 0)
     throw new TaskError(`Baza danych czeka na migracje: ${waiting}. Uruchom serwer, a potem powtórz polecenie`);
@@ -22,6 +27,11 @@ export async function withDatabase<Result>(
     await database.close();
   }
 }
+
+export const noDatabaseMessage = ({ dataDir, database: { url } }: Config): string =>
+  url === null
+    ? `W folderze ${dataDir} nie ma bazy danych. Sprawdź zmienną DATA_DIR; nowa powstaje przy pierwszym starcie serwera`
+    : 'Baza danych jest pusta. Sprawdź zmienną DATABASE_URL; tabele powstają przy pierwszym starcie serwera';
 
 /** 42P01: no such table, so the database is new. */
 function withoutMigrations(error: unknown): [] {

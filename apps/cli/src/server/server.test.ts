@@ -122,6 +122,22 @@ test('what is damaged or interrupted is not restored; a server that stands still
   expect(await bip.run(['server', 'migrations', '--program', at('nie-ma')])).toMatchObject({ code: 2 });
 });
 
+test('a folder without a database is refused and stays as it is', async () => {
+  for (const args of [
+    ['backup', at('kopia')],
+    ['schedule', 'run'],
+    ['cleanup', '--dry-run'],
+  ]) {
+    const refused = {
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^W folderze \S+ nie ma bazy danych\. .*\n$/),
+    };
+    expect(await task(args, at('pomylony'))).toMatchObject(refused);
+  }
+  for (const name of ['kopia', 'pomylony/database']) expect(existsSync(at(name))).toBe(false);
+});
+
 test('first-admin gives a link once, to a file of its owner, and not where there is an administrator', async () => {
   const links = at('link.txt');
   const made = await task(['first-admin', '--links', links], at('pusty'));
