@@ -103,6 +103,18 @@ describe('the card refuses, and stores nothing', () => {
     expect(await read(created.body.id)).toMatchObject({ ...dates, baseArticleInformationCreated: now });
   });
 
+  test('one date is checked with the stored others', async () => {
+    const { id } = await addArticle(api.db, { publishStart: new Date(later) });
+    const put = (dates: Dates) => admin.put(`/api/articles/${id}`, articleInput(dates));
+    expect((await put({ publishEnd: soon })).body.fields).toEqual([{ path: 'publishEnd', message: orderMessage }]);
+    expect((await put({ archiveAfterPublishEnd: true })).body.fields).toEqual([
+      { path: 'publishEnd', message: endMissing },
+    ]);
+    expect((await put({ publishEnd: '2026-06-15T12:00:00.000Z' })).status).toBe(200);
+    expect((await put({ archiveAfterPublishEnd: true })).status).toBe(200);
+    expect((await put({ publishEnd: null })).body.fields).toEqual([{ path: 'publishEnd', message: endMissing }]);
+  });
+
   test('dates that were right once do not block a later save', async () => {
     const passed = { publishStart: new Date(before), publishEnd: new Date('2026-06-15T10:00:00.100Z') };
     const tag = await addTag(api.db, 'budżet');

@@ -10,6 +10,7 @@ import {
 import { type ArticleLocks, articleLocks } from '@redakcja/domain/articles/locks/article-editability';
 import { articleContext } from '@redakcja/domain/articles/locks/article-lock-context';
 import { changedFields, lockedChanges } from '@redakcja/domain/articles/locks/locked-changes';
+import { withStoredDates } from '@redakcja/domain/articles/publication/article-publication';
 import { isWriting } from '@redakcja/domain/articles/publication/second-person';
 import { validate } from '@redakcja/domain/shared/forms/form-errors';
 import type { Article } from '@redakcja/generated/model/article';
@@ -137,7 +138,7 @@ async function requireValid(
     maxNewAttachments: limits.maxNewAttachmentCount,
     maxLengthExtraContent: limits.maxLengthExtraContent,
   });
-  const valid = validate(schema, input);
+  const valid = validate(schema, withStoredDates(article, input));
   if (!valid.ok) throw invalid(valid.fields);
 }
 

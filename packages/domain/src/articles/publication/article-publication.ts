@@ -34,6 +34,14 @@ export function checkEnd(publication: Publication, now: Date, report: Report): v
   if (end && end <= now) report('publishEnd', publicationMessages.endNotLaterThanNow);
 }
 
+/** A save that names one of the dates is checked with the stored ones, which stay; one that names none is not refused for a date that has passed. */
+export function withStoredDates<Input extends Publication>(article: Required<Publication>, input: Input): Input {
+  const { publishStart, publishEnd, archiveAfterPublishEnd } = article;
+  const stored = { publishStart, publishEnd, archiveAfterPublishEnd };
+  const named = [input.publishStart, input.publishEnd, input.archiveAfterPublishEnd];
+  return named.every((one) => one === undefined) ? input : { ...stored, ...input };
+}
+
 const { publishStart, publishEnd, archiveAfterPublishEnd } = ArticleStatusesInput.shape;
 
 const publication = formOf(z.object({ publishStart: publishStart.unwrap(), publishEnd, archiveAfterPublishEnd }), {
