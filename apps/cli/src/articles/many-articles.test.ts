@@ -169,6 +169,18 @@ describe('edit', () => {
     });
   });
 
+  test('a dry run says what a save will refuse', async () => {
+    const [id = ''] = await createDrafts(server, 'Do odmowy', 1);
+    const dates = ['edit', id, '--publish-start', '2999-12-05', '--publish-end', '2999-12-01', '-o', 'csv'];
+    const marked = ['replace', 'odmowy', '\u202e', id, '-o', 'csv'];
+    for (const [args, message] of [
+      [dates, 'musi być późniejsza niż data publikacji od'],
+      [marked, 'niedozwolony znak U+202E'],
+    ] as const)
+      for (const more of [['--dry-run'], ['--yes']])
+        expect(await run(...args, ...more)).toMatchObject({ code: 5, stdout: expect.stringContaining(message) });
+  });
+
   test('an unknown tag is refused with its article, an unknown category at once, and a right is asked for', async () => {
     const [id = ''] = await createDrafts(server, 'Bez zmiany', 1);
     const unknown = await run('edit', id, '--add-tag', 'nie ma takiego', '-o', 'csv');

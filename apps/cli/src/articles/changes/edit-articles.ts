@@ -13,7 +13,7 @@ import { type EditOptions, noDate } from './commands.ts';
 import { editJob, editKind } from './edit-job.ts';
 import { namedCategories, TagNames } from './edit-names.ts';
 import { type EditWish, editedArticle, type ListWish, type Named } from './edited-article.ts';
-import { lockErrors } from './save-job.ts';
+import { saveErrors } from './save-job.ts';
 import { wholeArticles } from './whole-articles.ts';
 
 export async function editArticles(ids: readonly string[], options: EditOptions, context: Context): Promise<ExitCode> {
@@ -44,7 +44,7 @@ async function* plan(selection: Selection, options: EditOptions, context: Contex
     const edited = editedArticle(article, wish);
     if (edited === null && missing.length === 0) continue;
     const { changes, from, to } = edited ?? { changes: {}, from: '', to: '' };
-    const errors = [...missing, ...lockErrors(article, changes, permissions)];
+    const errors = [...missing, ...saveErrors(article, changes, permissions)];
     const data = { changes: JSON.stringify(changes) };
     yield { id: article.id, name: article.title, from, to, etag, ...(errors.length > 0 ? { errors } : { data }) };
   }

@@ -16,7 +16,7 @@ import type { Retry } from '../selection/read-articles.ts';
 import { selectArticles } from '../selection/select-articles.ts';
 import type { ReplaceOptions } from './commands.ts';
 import { replaceJob, replaceKind, ruleOf } from './replace-job.ts';
-import { lockErrors } from './save-job.ts';
+import { saveErrors } from './save-job.ts';
 import { wholeArticles } from './whole-articles.ts';
 
 export async function replaceInArticles(
@@ -61,7 +61,7 @@ async function* articlesWith(
       continue;
     }
     const { changes, places } = replaceInArticle(one.article, rule);
-    if (places.length > 0) yield { ...one, places, errors: lockErrors(one.article, changes, permissions) };
+    if (places.length > 0) yield { ...one, places, errors: saveErrors(one.article, changes, permissions) };
   }
 }
 

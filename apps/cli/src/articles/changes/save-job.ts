@@ -1,7 +1,10 @@
 // Articles that are saved one by one, as the form does it: `bip articles replace`, `bip articles edit`.
+import { articleSchema } from '@redakcja/domain/articles/form/article-form';
 import { articleLocks } from '@redakcja/domain/articles/locks/article-editability';
 import { articleContext } from '@redakcja/domain/articles/locks/article-lock-context';
 import { changedFields, lockedChanges } from '@redakcja/domain/articles/locks/locked-changes';
+import { withStoredDates } from '@redakcja/domain/articles/publication/article-publication';
+import { validate } from '@redakcja/domain/shared/forms/form-errors';
 import { getArticle, updateArticle } from '@redakcja/generated/axios/articles/articles';
 import type { Article } from '@redakcja/generated/model/article';
 import type { ArticleInput } from '@redakcja/generated/model/articleInput';
@@ -20,15 +23,31 @@ function inputWith(article: Article, changes: ArticleChanges, changeText: string
   return { title, shortDescription, content, ...source, ...changes, changeText };
 }
 
-/** Why the article will be refused, as far as its locks tell. */
-export function lockErrors(
+/** Why the article will be refused, as far as its locks and the values themselves tell. */
+export function saveErrors(
   article: Article,
   changes: ArticleChanges,
   permissions: ReadonlySet<PermissionName>,
 ): readonly string[] {
   const locks = articleLocks(articleContext(article, permissions));
-  const messages = lockedChanges(article, inputWith(article, changes, null), locks).map(({ message }) => message);
-  return [...new Set(messages)];
+  const input = inputWith(article, changes, null);
+  const locked = lockedChanges(article, input, locks);
+  if (locked.length > 0) return [...new Set(locked.map(({ message }) => message))];
+  const valid = validate(schemaOf(article), withStoredDates(article, input));
+  return valid.ok ? [] : valid.errors;
+}
+
+/** What only the server knows is left to it: other translations, and its limits. */
+function schemaOf({ status, baseArticleType: type }: Article) {
+  return articleSchema({
+    clock: () => new Date(),
+    status,
+    type,
+    hasPublishedTranslation: false,
+    countNewAttachments: 0,
+    maxNewAttachments: Number.MAX_SAFE_INTEGER,
+    maxLengthExtraContent: Number.MAX_SAFE_INTEGER,
+  });
 }
 
 type Save = Pick<BulkJob, 'question' | 'isDestructive'> & {
