@@ -1,11 +1,11 @@
 // What the reason of an import covers. Versions that come as published are asked what a publication is asked: what they lack needs a written reason,
 // which each of them keeps. Of what went the way of a user the change logs say it.
+import { waitingMessage, waitsForCheck } from '@redakcja/domain/articles/check/attachment-findings';
 import { isWrittenReason } from '@redakcja/domain/articles/check/publication-check';
 import { despiteErrorsIn, despitePrefix } from '@redakcja/domain/articles/history/change-log';
 import { gateErrors, pastGateMessage } from '@redakcja/domain/articles/portable/past-gate';
 import type { ArticleInput } from '@redakcja/generated/model/articleInput';
 import type { ArticleType } from '@redakcja/generated/model/articleType';
-import type { AttachmentCheck } from '@redakcja/generated/model/attachmentCheck';
 import { sql } from 'drizzle-orm';
 import type { OutsideCall } from '../../call/handler.ts';
 import type { Database } from '../../database/database.ts';
@@ -32,17 +32,14 @@ export async function askGate(
 ): Promise<GateAnswer> {
   if (version.history === undefined) return passed;
   const known = attachments.length === 0 ? [] : await checksOf(db, attachments);
-  const read = new Set(attachments.map(({ from }) => from));
-  // what is sent later has not been looked at
-  const coming = (version.attachments ?? []).filter((one) => !read.has(one)).map(waiting);
-  const pastGate = gateErrors({ ...version, content }, [...known, ...coming], type);
+  // a plan cannot tell what is sent later, or was not looked at yet
+  const files = body.dryRun ? known.filter(({ isChecked }) => isChecked) : known;
+  const pastGate = gateErrors({ ...version, content }, files, type);
+  // what it has, nobody has seen, so that no reason covers it
+  if (waitsForCheck(pastGate)) return { pastGate: [], errors: [waitingMessage] };
   const isCovered = pastGate.length === 0 || isWrittenReason(body.pastGateReason);
   return { pastGate, errors: isCovered ? [] : [pastGateMessage(pastGate)] };
 }
-
-const waiting = ({ displayName, filename }: Pick<AttachmentCheck, 'displayName' | 'filename'>): AttachmentCheck => {
-  return { documentRepositoryId: 0, displayName, filename, isChecked: false, findings: [] };
-};
 
 const newest = rowShape({ id: integer('coalesce(max(id), 0)::int') });
 

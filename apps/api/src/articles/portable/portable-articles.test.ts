@@ -1,9 +1,11 @@
 // What is exported, imported elsewhere and exported again is the same; and what an import may do is what the single calls may do.
+import { waitingMessage } from '@redakcja/domain/articles/check/attachment-findings';
 import type { PortableArticle } from '@redakcja/generated/model/portableArticle';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { awaitedLinks, baseArticles } from '../../database/schema.ts';
 import { prepareOffice } from '../../setup/first-start.ts';
+import { indexDue } from '../../site/search/keep-index.ts';
 import { articleInput } from '../../testing/test-articles.ts';
 import { article, category, draft, history } from '../testing/portable-drafts.ts';
 import {
@@ -58,6 +60,10 @@ test('articles in three languages and several versions, with files and links in 
   const files = await carryFiles(here, there, exported);
   const planned = await importInto(there.admin, { articles: exported.articles, files, pastGateReason, dryRun: true });
   expect(planned.map(({ outcome }) => outcome)).toEqual(['created', 'unchanged']);
+  // no reason covers a file that nobody has looked at
+  const [early] = await importInto(there.admin, { articles: exported.articles, files, pastGateReason });
+  expect(early?.errors).toEqual([expect.stringContaining(waitingMessage)]);
+  await indexDue(there.api.services);
   const imported = await importInto(there.admin, { articles: exported.articles, files, pastGateReason });
   expect(imported.map(({ outcome, errors }) => [outcome, errors])).toEqual([
     ['created', []],
