@@ -1,6 +1,6 @@
 // `bip articles replace`: a text in titles, short descriptions and contents. A dry run shows each place.
 import { articleFieldLabels } from '@redakcja/domain/articles/article-field-labels';
-import { type ArticlePlace, replaceInArticle } from '@redakcja/domain/articles/replace/replace-in-article';
+import type { ArticlePlace } from '@redakcja/domain/articles/replace/replace-in-article';
 import { listLoggedUserPermissions } from '@redakcja/generated/axios/access/access';
 import type { Article } from '@redakcja/generated/model/article';
 import type { PermissionName } from '@redakcja/generated/model/permissionName';
@@ -15,7 +15,7 @@ import { withRetries } from '../../shared/requests/retry.ts';
 import type { Retry } from '../selection/read-articles.ts';
 import { selectArticles } from '../selection/select-articles.ts';
 import type { ReplaceOptions } from './commands.ts';
-import { replaceJob, replaceKind, ruleOf } from './replace-job.ts';
+import { replaced, replaceJob, replaceKind, ruleOf } from './replace-job.ts';
 import { saveErrors } from './save-job.ts';
 import { wholeArticles } from './whole-articles.ts';
 
@@ -60,7 +60,7 @@ async function* articlesWith(
       yield one;
       continue;
     }
-    const { changes, places } = replaceInArticle(one.article, rule);
+    const { changes, places } = replaced(one.article, rule);
     if (places.length > 0) yield { ...one, places, errors: saveErrors(one.article, changes, permissions) };
   }
 }

@@ -2,9 +2,11 @@
 import { replaceInArticle } from '@redakcja/domain/articles/replace/replace-in-article';
 import { type Replacement, replacementOf } from '@redakcja/domain/articles/replace/replacement';
 import { countOf, nouns } from '@redakcja/domain/shared/text/polish-plural';
+import type { Article } from '@redakcja/generated/model/article';
 import type { BulkJob } from '../../shared/bulk/bulk-job.ts';
 import type { Settings } from '../../shared/bulk/plan.ts';
 import { CommandError, exitCodes } from '../../shared/failures/exit-codes.ts';
+import { withinTime } from '../../shared/time-limit.ts';
 import { saveJob } from './save-job.ts';
 
 export const replaceKind = 'articles.replace';
@@ -23,6 +25,17 @@ export function ruleOf({ find, replaceWith, isPattern, ignoresCase, inAttributes
   throw new CommandError(message, exitCodes.usage);
 }
 
+/** Milliseconds for the texts of one article. */
+const limit = 5000;
+
+/** @throws CommandError when an expression takes too long */
+export function replaced(article: Article, rule: Replacement): ReturnType<typeof replaceInArticle> {
+  const done = withinTime(limit, () => replaceInArticle(article, rule));
+  if (done !== null) return done.result;
+  const message = `Wyrażenie ${rule.pattern.source} szuka zbyt długo w artykule ${article.id}. Napisz je inaczej`;
+  throw new CommandError(message, exitCodes.usage);
+}
+
 export function replaceJob(settings: Settings): BulkJob {
   const rule = ruleOf(settings);
   const { find, replaceWith, reason } = settings;
@@ -30,6 +43,6 @@ export function replaceJob(settings: Settings): BulkJob {
     isDestructive: true,
     reason: typeof reason === 'string' ? reason : null,
     question: (count) => `Zamienić „${find}” na „${replaceWith}”: ${countOf(count, nouns.article)}?`,
-    changesOf: (article) => replaceInArticle(article, rule).changes,
+    changesOf: (article) => replaced(article, rule).changes,
   });
 }
