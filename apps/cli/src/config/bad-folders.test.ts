@@ -108,6 +108,8 @@ test('missing files and folders, and a folder that is no export, are reported', 
     code: 2,
     stderr: expect.stringContaining('Brak pliku'),
   });
+  const file = `${folder}/bip-config.yaml`;
+  expect(await bip.run(['config', 'diff', file])).toMatchObject({ code: 2, stderr: `${file} nie jest katalogiem\n` });
   rmSync(`${folder}/tags.yaml`);
   expect(await bip.run(['config', 'apply', folder])).toMatchObject({
     code: 2,

@@ -1,4 +1,5 @@
 // Reads an export and checks all of it: the head, every file, and what records refer to. The first mistakes are reported with file and line.
+import { statSync } from 'node:fs';
 import { isMap, isScalar, isSeq } from 'yaml';
 import { CommandError, exitCodes } from '../../shared/failures/exit-codes.ts';
 import { readYaml } from '../../shared/output/yaml-file.ts';
@@ -82,6 +83,8 @@ function messageOf(folder: string, faults: readonly string[]): string {
 
 /** Names of the resources in the export. */
 function namesIn(folder: string): string[] {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false)
+    throw new CommandError(`${folder} nie jest katalogiem`, exitCodes.usage);
   const { root, fault, lineOf } = readYaml(readText(folder, headFile));
   const bad = (node: unknown, message: string) =>
     new CommandError(`${headFile}, wiersz ${lineOf(node as never)}: ${message}`, exitCodes.usage);
