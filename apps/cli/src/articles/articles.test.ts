@@ -121,6 +121,15 @@ describe('set-status', () => {
     expect(await statusOf(urgent)).toBe(40);
   });
 
+  test('a file of numbers that is no text is refused without showing it', async () => {
+    const file = bip.file('numery.txt', Buffer.from([0x31, 0x32, 0x0a, 0xb3, 0xf3, 0x1b]));
+    expect(await bip.run(['articles', 'set-status', 'zatwierdzony', '--file', file])).toMatchObject({
+      code: 2,
+      stdout: '',
+      stderr: `${file}: uszkodzony znak: tekst musi być w UTF-8\n`,
+    });
+  });
+
   test.each([
     [['zatwierdzony'], 'Podaj numery artykułów'],
     [['zatwierdzony', '12', '--status', 'roboczy'], 'wykluczają się'],

@@ -5,6 +5,7 @@ import type { listArticlesDefinition } from '@redakcja/generated/lists/listArtic
 import type { Context } from '../../shared/context.ts';
 import { CommandError, exitCodes } from '../../shared/failures/exit-codes.ts';
 import { type RetryOptions, withRetries } from '../../shared/requests/retry.ts';
+import { damagedMessage } from '../../shared/rows/utf8-text.ts';
 import { articleQuery, hasFilter } from './article-query.ts';
 import type { SelectionOptions } from './filter-options.ts';
 import { type FoundState, listAllArticles, type Retry, readStates, stateOf } from './read-articles.ts';
@@ -64,7 +65,11 @@ async function* filteredIds(query: ReturnType<typeof articleQuery>, retry: Retry
 /** Parses the ids; a repeated id counts once. */
 async function* readIds(context: Context, ids: readonly string[], file: string | undefined): AsyncGenerator<number> {
   const isStdin = file === '-' || (ids.length === 1 && ids[0] === '-');
-  const tokens = isStdin ? tokensOf(context.stdin) : file === undefined ? ids : tokensOf(readText(file));
+  const tokens = isStdin
+    ? tokensOf(context.stdin, 'Wejście')
+    : file === undefined
+      ? ids
+      : tokensOf(readText(file), file);
   const seen = new Set<number>();
   for await (const token of tokens) {
     if (!/^[1-9]\d{0,9}$/.test(token) || Number(token) > 2_147_483_647) {
@@ -87,11 +92,18 @@ async function* readText(file: string): AsyncGenerator<string | Uint8Array> {
 }
 
 /** Tokens of a streamed text, separated by white space, commas or semicolons. */
-async function* tokensOf(text: AsyncIterable<string | Uint8Array>): AsyncGenerator<string> {
-  const decoder = new TextDecoder();
+async function* tokensOf(text: AsyncIterable<string | Uint8Array>, source: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const decode = (chunk: Uint8Array) => {
+    try {
+      return decoder.decode(chunk, { stream: true });
+    } catch {
+      throw new CommandError(`${source}: ${damagedMessage}`, exitCodes.usage);
+    }
+  };
   let rest = '';
   for await (const chunk of text) {
-    rest += typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true });
+    rest += typeof chunk === 'string' ? chunk : decode(chunk);
     const tokens = rest.split(/[\s,;]+/);
     // Longer than any id: a file without separators is not kept in memory.
     rest = (tokens.pop() ?? '').slice(0, 100);
