@@ -9,12 +9,12 @@ import type { Filters } from './use-filters.ts';
 const debounce = 500;
 
 /** Each is one filter; what is behind them is searched as it stands. */
-const mostWords = 8;
+const maxWords = 8;
 
 function wordsOf(text: string): string[] {
   const words = text.split(/\s+/).filter((word) => word !== '');
-  const rest = words.slice(mostWords - 1).join(' ');
-  return rest === '' ? words : [...words.slice(0, mostWords - 1), rest];
+  const rest = words.slice(maxWords - 1).join(' ');
+  return rest === '' ? words : [...words.slice(0, maxWords - 1), rest];
 }
 
 interface SearchBoxProps<C extends Columns> {
