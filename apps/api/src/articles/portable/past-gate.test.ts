@@ -61,3 +61,10 @@ test('what was public elsewhere comes past the gate with a written reason only, 
   const refused = await admin.post('/api/articles/portable', { articles, pastGateReason: 'PESEL 44051401359' });
   expect(refused).toMatchObject({ status: 400, body: { fields: [{ path: 'pastGateReason' }] } });
 });
+
+test('a dry run says the same and writes nothing', async () => {
+  const before = await api.db.$count(baseArticles);
+  const [planned] = await importInto(admin, { articles: [article('proba', draft())], dryRun: true });
+  expect(planned).toMatchObject({ outcome: 'created', done: true });
+  expect(await api.db.$count(baseArticles)).toBe(before);
+});

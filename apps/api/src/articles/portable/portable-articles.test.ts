@@ -247,10 +247,3 @@ test('only an administrator takes over what has happened, and only what can have
     publishedDate: history.publishedDate,
   });
 });
-
-test('a dry run says the same and writes nothing', async () => {
-  const before = await here.api.db.$count(baseArticles);
-  const [planned] = await importInto(here.admin, { articles: [article('proba', draft())], dryRun: true });
-  expect(planned).toMatchObject({ outcome: 'created', done: true });
-  expect(await here.api.db.$count(baseArticles)).toBe(before);
-});

@@ -3,7 +3,6 @@ import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { ArticleType } from '@redakcja/generated/model/articleType';
 import { LinkTarget } from '@redakcja/generated/model/linkTarget';
 import { LinkType } from '@redakcja/generated/model/linkType';
-import { MediaType } from '@redakcja/generated/model/mediaType';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import type * as z from 'zod';
 import { validate } from '../../shared/forms/form-errors.ts';
@@ -228,28 +227,5 @@ describe('links', () => {
       linkToArticleTranslationId: null,
       url: null,
     });
-  });
-});
-
-describe('multimedia', () => {
-  const film = {
-    type: MediaType.Video,
-    url: 'https://a.pl/1',
-    displayText: 'Sesja',
-    title: 'Sesja rady',
-    target: LinkTarget.SameTab,
-  };
-  test.each<[object, string[]]>([
-    [{ thumbnailId: null }, []],
-    [{ url: '' }, ['multimedia.0.url: Adres URL jest wymagany']],
-    [
-      { url: 'youtube' },
-      ['multimedia.0.url: Podaj poprawny adres URL z protokołem, adresem i domeną, np. https://www.gov.pl'],
-    ],
-    [{ displayText: '' }, ['multimedia.0.displayText: Nazwa wyświetlana jest polem wymaganym']],
-    [{ title: '' }, ['multimedia.0.title: Tekst pod czytniki dla osób słabowidzących jest polem wymaganym']],
-    [{ type: MediaType.Unknown }, ['multimedia.0.type: Wybierz rodzaj: wideo lub audio']],
-  ])('%j', (changes, expected) => {
-    expect(messages({ multimedia: [{ ...film, ...changes }] })).toEqual(expected);
   });
 });
