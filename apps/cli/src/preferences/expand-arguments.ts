@@ -3,9 +3,11 @@ import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { CommandError, exitCodes } from '../shared/failures/exit-codes.ts';
 import type { Preferences } from './preferences.ts';
 
-/** Words of a line as a shell reads them: quotes join, nothing else is special. */
+/** Words of a line as a shell reads them: quotes join, nothing else is special. @throws CommandError for a quote without its end */
 export function wordsOf(line: string): string[] {
   const words = [...line.matchAll(/(?:[^\s"']|"[^"]*"|'[^']*')+/g)].map(([word]) => word);
+  if (/["']/.test(line.replaceAll(/"[^"]*"|'[^']*'/g, '')))
+    throw new CommandError(`Cudzysłów albo apostrof nie ma końca: ${line}`, exitCodes.usage);
   return words.map((word) => word.replace(/"([^"]*)"|'([^']*)'/g, '$1$2'));
 }
 

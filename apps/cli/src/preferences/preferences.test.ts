@@ -39,6 +39,7 @@ test.each([
   [['alias', 'set', 'kasuj', 'articles delete --yes'], 'Alias „kasuj” nie może mieć opcji --yes'],
   [['alias', 'set', 'kasuj', 'articles delete -qy'], 'nie może mieć opcji -qy'],
   [['alias', 'set', 'zastosuj', 'config apply b --prune'], 'nie może mieć opcji --prune'],
+  [['alias', 'set', 'plany', "articles list --title 'plan"], "nie ma końca: articles list --title 'plan"],
   [['alias', 'delete', 'nie-ma'], 'Nie ma nazwy „nie-ma”'],
   [['auth', 'switch', 'nie-ma'], 'Nie ma logowania w profilu nie-ma'],
 ])('%j is refused with code 2', async (args, message) => {
