@@ -88,7 +88,7 @@ it('shows the screens as cards in groups, with who changed them last', async () 
     'Kierownictwo w jednostce',
     'Dane kontaktowe',
   ]);
-  expect((await group.findAllByText('20.11.2026 10:15 · Anna Nowak')).length).toBe(3);
+  await waitFor(() => expect(group.getAllByText('20.11.2026 10:15 · Anna Nowak')).toHaveLength(3));
   for (const name of ['Wygląd strony', 'Języki', 'System']) expect(screen.getByRole('region', { name })).toBeTruthy();
 });
 
