@@ -23,6 +23,7 @@ test('everything is found by Ctrl+K, with the keyboard alone', async ({ page }) 
   // an action, from the field of a form
   await page.getByRole('searchbox').focus();
   await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
   await page.keyboard.type('dodaj artykuł');
   await expect(page.getByRole('option', { selected: true })).toHaveText('Dodaj artykuł');
   await page.keyboard.press('Enter');
