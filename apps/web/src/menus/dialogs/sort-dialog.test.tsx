@@ -104,7 +104,8 @@ describe('articles of a category', () => {
       await person.click(await dialog.findByRole('button', { name: 'Działania: Artykuł 3' }));
       await person.click(await screen.findByText('Na pozycję…'));
       const position = await screen.findByRole('textbox', { name: 'Pozycja od 1 do 120' });
-      // the keyboard alone: the field has the focus
+      // the keyboard alone: the field has the focus, also once the menu that closes has given it back
+      await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
       await waitFor(() => expect(document.activeElement).toBe(position));
       await person.keyboard(`${place}{Enter}`);
     };
