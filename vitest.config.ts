@@ -1,10 +1,14 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { embeddedTests } from './scripts/test/embedded-tests.mjs';
 
 interface Options {
   setupFiles?: string[];
   globalSetup?: string[];
   isolate?: boolean;
+  include?: string[];
+  env?: Record<string, string>;
 }
 
 /** Projects that run in Node. The web app has its own config with a DOM: apps/web/vitest.config.ts. */
@@ -31,20 +35,23 @@ function inNode(name: string, root: string, options: Options = {}) {
   };
 }
 
-const buildServer = path.resolve(import.meta.dirname, 'scripts/prepare-tests.mjs');
+/** The server's tests run on the PostgreSQL that TEST_DATABASE_URL names. */
+const api = {
+  globalSetup: [path.resolve(import.meta.dirname, 'scripts/test/build-server.mjs')],
+  setupFiles: [path.resolve(import.meta.dirname, 'tests/support/record-exercised.ts')],
+};
 
 /** `npx vitest run --project api`, or `npx vitest run apps/api/src/articles`. */
 export default defineConfig({
   test: {
-    // All cores: by default a run on two cores would use only one.
-    maxWorkers: '100%',
+    // All cores, and one more for those that wait for a process.
+    maxWorkers: availableParallelism() + 1,
+    reporters: ['default', path.resolve(import.meta.dirname, 'scripts/test/reporter.mjs')],
     projects: [
       inNode('domain', 'packages/domain'),
       inNode('site', 'packages/site'),
-      inNode('api', 'apps/api', {
-        setupFiles: [path.resolve(import.meta.dirname, 'tests/support/record-exercised.ts')],
-        globalSetup: [buildServer],
-      }),
+      inNode('api', 'apps/api', api),
+      inNode('api-embedded', 'apps/api', { ...api, include: embeddedTests(), env: { TEST_DATABASE_URL: '' } }),
       inNode('cli', 'apps/cli', { globalSetup: ['prepare-tests.mjs'], isolate: true }),
       inNode('tests', 'tests'),
       inNode('faults', 'tests/faults', { globalSetup: ['prepare-tests.mjs'] }),

@@ -60,9 +60,9 @@ const tasks = {
     },
   ],
   generate: () => [],
-  check: () => [{ args: ['scripts/test.mjs', 'format', 'types', 'imports', 'contract-lint', ...args] }],
+  check: () => [{ args: ['scripts/test/main.mjs', 'format', 'types', 'imports', 'contract-lint', ...args] }],
   format: () => [{ args: [biome, 'check', '--write', ...(args.length > 0 ? args : ['.'])] }],
-  test: () => [{ args: ['scripts/test.mjs', ...args] }],
+  test: () => [{ args: ['scripts/test/main.mjs', ...args] }],
 };
 
 async function main() {

@@ -1,5 +1,5 @@
 import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
-import { freemem } from 'node:os';
+import { freemem, tmpdir } from 'node:os';
 import path from 'node:path';
 
 /** A file system in memory, on Linux. */
@@ -24,4 +24,14 @@ export function useFastTemporaryFolder() {
   chmodSync(folder, 0o755);
   process.env.TMPDIR = folder;
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+}
+
+/** Gives `work` a temporary folder, which is removed when it ends. */
+export async function withFolder(work) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bip-test-'));
+  try {
+    return await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }

@@ -1,5 +1,9 @@
 import { spawn } from 'node:child_process';
-import { root } from './toolchain.mjs';
+import path from 'node:path';
+import { root } from '../toolchain.mjs';
+
+/** Path of a program of the root's dependencies. */
+export const bin = (name) => path.join(root, 'node_modules/.bin', name);
 
 /** Longer than any step takes on a busy machine. */
 const timeout = 40 * 60_000;

@@ -1,0 +1,84 @@
+// The projects of vitest.config.ts in one run: workers go on to the next project where one has no more files.
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { unexercised } from '../../tests/support/exercised.ts';
+import { build } from '../build.mjs';
+import { startPostgres } from '../postgres.mjs';
+import { withFolder } from '../temporary-folder.mjs';
+import { check, failed, markChance, slowest, sum, vitestResults } from './results.mjs';
+import { bin, run } from './run-command.mjs';
+
+/** Step → project of Vitest. */
+export const projects = {
+  domain: { title: 'Domain', project: 'domain' },
+  site: { title: 'Pages of the bulletin', project: 'site' },
+  contract: { title: 'Contract, mocks and repository rules', project: 'tests' },
+  api: { title: 'Server', project: 'api', database: true },
+  'api-embedded': { title: 'Server on the embedded database', project: 'api-embedded' },
+  faults: { title: 'Faults', project: 'faults', database: true },
+  web: { title: 'Screens', project: 'web' },
+  cli: { title: 'Command line', project: 'cli' },
+};
+
+/** A developer's machine may have none; the run that decides what is released may not. */
+function withoutPostgres() {
+  const missing = 'No PostgreSQL here: install it, or name a server in TEST_DATABASE_URL.';
+  process.stdout.write(`${missing}\n`);
+  return process.env.CI === undefined ? [] : [failed(missing)];
+}
+
+function vitest(folder, { chosen, files, env, args = [] }) {
+  const report = path.join(folder, 'report.json');
+  const names = chosen.flatMap((step) => ['--project', projects[step].project]);
+  return run(bin('vitest'), ['run', ...names, ...args, ...files], { env: { ...env, TEST_REPORT: report } }).then(
+    ({ code }) => vitestResults(report, code),
+  );
+}
+
+/** Every file with a failure once more, by itself. */
+async function repeat(folder, red, env) {
+  const results = [];
+  for (const { project, file } of red) {
+    const [step] = Object.entries(projects).find(([, one]) => one.project === project) ?? [];
+    if (step === undefined) continue;
+    results.push(await vitest(folder, { chosen: [step], files: [file], env, args: ['--maxWorkers=1'] }));
+  }
+  return sum(results.map(({ total }) => total));
+}
+
+/** The server's tests exercise every operation with a handler. */
+function exercisedOperations(record) {
+  const missing = unexercised(existsSync(record) ? readFileSync(record, 'utf8') : '');
+  return check(missing.length === 0, 'Operations that no API test exercises', missing.join(', '));
+}
+
+/** @param selected steps → files of each, or none for all of a step */
+export function runProjects(selected) {
+  if (['api', 'cli', 'faults'].some((step) => selected.has(step))) build('api', process.execPath);
+  return withFolder(async (folder) => {
+    const configured = process.env.TEST_DATABASE_URL;
+    const own = configured === undefined && selected.has('api') ? await startPostgres() : null;
+    const url = configured ?? own?.url;
+    const chosen = [...selected.keys()].filter((step) => url !== undefined || step !== 'faults');
+    const record = path.join(folder, 'exercised');
+    const env = { CHECKED_RESPONSES: record, ...(url !== undefined && { TEST_DATABASE_URL: url }) };
+    try {
+      const files = [...selected.values()].flat();
+      const { total, byProject, red, tests } = await vitest(folder, { chosen, files, env });
+      for (const step of chosen) {
+        const one = byProject.get(projects[step].project);
+        if (one !== undefined)
+          process.stdout.write(`${projects[step].title}: ${one.passed} passed, ${one.failed} failed\n`);
+      }
+      process.stdout.write(slowest(tests));
+      const wholeServer = selected.get('api')?.length === 0;
+      return sum([
+        red.length === 0 ? total : markChance(total, await repeat(folder, red, env)),
+        ...(wholeServer ? [exercisedOperations(record)] : []),
+        ...(url === undefined && (selected.has('api') || selected.has('faults')) ? withoutPostgres() : []),
+      ]);
+    } finally {
+      own?.stop();
+    }
+  });
+}
