@@ -59,8 +59,6 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 }
 
 const selected = selection();
-const first = selected.size === 1 ? [] : await runChecks(new Map([...selected].filter(([name]) => name === 'format')));
-selected.delete(selected.size > 1 ? 'format' : '');
 // Journeys wait for pages and tests for processes: beside each other they leave no core idle.
 const lanes = [
   async () => [
@@ -72,7 +70,7 @@ const lanes = [
     return chosen.size > 0 ? [await result('Tests', () => runProjects(chosen))] : [];
   },
 ];
-const results = [...first, ...(await Promise.all(lanes.map((lane) => lane()))).flat()];
+const results = (await Promise.all(lanes.map((lane) => lane()))).flat();
 if (stopped) results.push(failed('Stopped by a signal'));
 const total = sum(results);
 process.stdout.write(summary(total));
