@@ -8,16 +8,16 @@ import { withFolder } from '../temporary-folder.mjs';
 import { check, failed, markChance, slowest, sum, vitestResults } from './results.mjs';
 import { bin, run } from './run-command.mjs';
 
-/** Step → project of Vitest. */
+/** Step → project of Vitest and the folder of its tests. */
 export const projects = {
-  domain: { title: 'Domain', project: 'domain' },
-  site: { title: 'Pages of the bulletin', project: 'site' },
-  contract: { title: 'Contract, mocks and repository rules', project: 'tests' },
-  api: { title: 'Server', project: 'api', database: true },
-  'api-embedded': { title: 'Server on the embedded database', project: 'api-embedded' },
-  faults: { title: 'Faults', project: 'faults', database: true },
-  web: { title: 'Screens', project: 'web' },
-  cli: { title: 'Command line', project: 'cli' },
+  domain: { title: 'Domain', project: 'domain', folder: 'packages/domain/src/' },
+  site: { title: 'Pages of the bulletin', project: 'site', folder: 'packages/site/src/' },
+  contract: { title: 'Contract, mocks and repository rules', project: 'tests', folder: 'tests/contract/' },
+  api: { title: 'Server', project: 'api', folder: 'apps/api/src/' },
+  'api-embedded': { title: 'Server on the embedded database', project: 'api-embedded', folder: 'apps/api/src/' },
+  faults: { title: 'Faults', project: 'faults', folder: 'tests/faults/' },
+  web: { title: 'Screens', project: 'web', folder: 'apps/web/' },
+  cli: { title: 'Command line', project: 'cli', folder: 'apps/cli/src/' },
 };
 
 /** A developer's machine may have none; the run that decides what is released may not. */
@@ -63,7 +63,8 @@ export function runProjects(selected) {
     const record = path.join(folder, 'exercised');
     const env = { CHECKED_RESPONSES: record, ...(url !== undefined && { TEST_DATABASE_URL: url }) };
     try {
-      const files = [...selected.values()].flat();
+      // a name that is given filters the files of every project
+      const files = [...selected].flatMap(([step, some]) => (some.length > 0 ? some : projects[step].folder));
       const { total, byProject, red, tests } = await vitest(folder, { chosen, files, env });
       for (const step of chosen) {
         const one = byProject.get(projects[step].project);
