@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { embeddedTests } from './scripts/test/embedded-tests.mjs';
@@ -44,8 +43,8 @@ const api = {
 /** `npx vitest run --project api`, or `npx vitest run apps/api/src/articles`. */
 export default defineConfig({
   test: {
-    // All cores, and one more for those that wait for a process.
-    maxWorkers: availableParallelism() + 1,
+    // All cores: by default a run on two cores would use only one.
+    maxWorkers: '100%',
     reporters: ['default', path.resolve(import.meta.dirname, 'scripts/test/reporter.mjs')],
     projects: [
       inNode('domain', 'packages/domain'),

@@ -6,6 +6,8 @@ export default defineConfig({
   resolve: { alias: quillCore },
   test: {
     name: 'web',
+    // As for the projects in Node: all cores.
+    maxWorkers: '100%',
     root: import.meta.dirname,
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
     environment: 'jsdom',

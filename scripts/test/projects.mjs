@@ -1,9 +1,10 @@
 // The projects of vitest.config.ts in one run: workers go on to the next project where one has no more files.
 import { existsSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { unexercised } from '../../tests/support/exercised.ts';
 import { build } from '../build.mjs';
-import { startPostgres } from '../postgres.mjs';
+import { hasPostgres, startPostgres } from '../postgres.mjs';
 import { withFolder } from '../temporary-folder.mjs';
 import { check, failed, markChance, slowest, sum, vitestResults } from './results.mjs';
 import { bin, run } from './run-command.mjs';
@@ -27,21 +28,22 @@ function withoutPostgres() {
   return process.env.CI === undefined ? [] : [failed(missing)];
 }
 
-function vitest(folder, { chosen, files, env, args = [] }) {
+/** By default with a worker more than cores, for the tests that wait for a process. */
+function vitest(folder, { chosen, files, env, workers = availableParallelism() + 1 }) {
   const report = path.join(folder, 'report.json');
   const names = chosen.flatMap((step) => ['--project', projects[step].project]);
-  return run(bin('vitest'), ['run', ...names, ...args, ...files], { env: { ...env, TEST_REPORT: report } }).then(
-    ({ code }) => vitestResults(report, code),
-  );
+  return run(bin('vitest'), ['run', ...names, `--maxWorkers=${workers}`, ...files], {
+    env: { ...env, TEST_REPORT: report },
+  }).then(({ code }) => vitestResults(report, code));
 }
 
 /** Every file with a failure once more, by itself. */
-async function repeat(folder, red, env) {
+async function repeat(folder, redFiles, env) {
   const results = [];
-  for (const { project, file } of red) {
+  for (const { project, file } of redFiles) {
     const [step] = Object.entries(projects).find(([, one]) => one.project === project) ?? [];
     if (step === undefined) continue;
-    results.push(await vitest(folder, { chosen: [step], files: [file], env, args: ['--maxWorkers=1'] }));
+    results.push(await vitest(folder, { chosen: [step], files: [file], env, workers: 1 }));
   }
   return sum(results.map(({ total }) => total));
 }
@@ -59,24 +61,25 @@ export function runProjects(selected) {
     const configured = process.env.TEST_DATABASE_URL;
     const own = configured === undefined && selected.has('api') ? await startPostgres() : null;
     const url = configured ?? own?.url;
-    const chosen = [...selected.keys()].filter((step) => url !== undefined || step !== 'faults');
+    const canRunFaults = hasPostgres();
+    const chosen = [...selected.keys()].filter((step) => canRunFaults || step !== 'faults');
     const record = path.join(folder, 'exercised');
     const env = { CHECKED_RESPONSES: record, ...(url !== undefined && { TEST_DATABASE_URL: url }) };
     try {
       // a name that is given filters the files of every project
       const files = [...selected].flatMap(([step, some]) => (some.length > 0 ? some : projects[step].folder));
-      const { total, byProject, red, tests } = await vitest(folder, { chosen, files, env });
+      const { total, byProject, redFiles, tests } = await vitest(folder, { chosen, files, env });
       for (const step of chosen) {
-        const one = byProject.get(projects[step].project);
-        if (one !== undefined)
-          process.stdout.write(`${projects[step].title}: ${one.passed} passed, ${one.failed} failed\n`);
+        const { title, project } = projects[step];
+        const { passed = 0, failed: red = 0 } = byProject.get(project) ?? {};
+        process.stdout.write(`${title}: ${passed} passed, ${red} failed\n`);
       }
       process.stdout.write(slowest(tests));
       const wholeServer = selected.get('api')?.length === 0;
       return sum([
-        red.length === 0 ? total : markChance(total, await repeat(folder, red, env)),
+        redFiles.length === 0 ? total : markChance(total, await repeat(folder, redFiles, env)),
         ...(wholeServer ? [exercisedOperations(record)] : []),
-        ...(url === undefined && (selected.has('api') || selected.has('faults')) ? withoutPostgres() : []),
+        ...((selected.has('api') && url === undefined) || chosen.length < selected.size ? withoutPostgres() : []),
       ]);
     } finally {
       own?.stop();

@@ -90,7 +90,7 @@ export function vitestResults(report, code) {
   return {
     total: withExitCode(sum([resultOf(tests), ...outside]), code, 'vitest'),
     byProject,
-    red: [...new Map(red.map((one) => [JSON.stringify(one), one])).values()],
+    redFiles: [...new Map(red.map((one) => [JSON.stringify(one), one])).values()],
     tests,
   };
 }

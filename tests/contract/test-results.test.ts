@@ -52,7 +52,7 @@ test('failed tests and files that do not load are named, with the message and wi
     ],
   });
   expect(results.byProject.get('web')).toEqual({ passed: 1, failed: 0, failures: [] });
-  expect(results.red).toEqual([
+  expect(results.redFiles).toEqual([
     { project: 'api', file: 'apps/api/src/a.test.ts' },
     { project: 'api', file: 'apps/api/src/b.test.ts' },
   ]);
