@@ -59,6 +59,8 @@ const tasks = {
       env: { FAULTS: 'long' },
     },
   ],
+  /** Makes small faults in the sources and counts those that the tests see. */
+  mutations: () => [{ args: ['tests/mutation/main.ts', ...args] }],
   generate: () => [],
   check: () => [{ args: ['scripts/test/main.mjs', 'format', 'types', 'imports', 'contract-lint', ...args] }],
   format: () => [{ args: [biome, 'check', '--write', ...(args.length > 0 ? args : ['.'])] }],
