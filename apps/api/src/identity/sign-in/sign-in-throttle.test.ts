@@ -155,6 +155,13 @@ test('concurrent attempts are counted', async () => {
   expect(waits.filter((seconds) => seconds === 0)).toHaveLength(5);
 });
 
+test('two people of one office sign in at once: the clock of one lags behind', async () => {
+  const colleague = createSignInThrottle(api.db, 'tajne', () => start);
+  const lagging = createSignInThrottle(api.db, 'tajne', () => new Date(start.getTime() - 5));
+  expect(await colleague.begin({ account: 'anna.nowak', address: '203.0.113.78', device: null })).toBe(0);
+  expect(await lagging.begin({ account: 'ewa.kubiak', address: '203.0.113.78', device: null })).toBe(0);
+});
+
 test('an IPv6 /64 network counts as one address', async () => {
   const throttle = createSignInThrottle(api.db, 'tajne', () => start);
   for (let i = 0; i < 25; i += 1) {

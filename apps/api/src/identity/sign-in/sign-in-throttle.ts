@@ -74,10 +74,11 @@ export function createSignInThrottle(db: Database, secret: string, now: () => Da
         target: signInAttempts.key,
         set: {
           failures: sql`case when ${signInAttempts.lastFailure} < ${ago(time, retention)} then 1 else ${signInAttempts.failures} + 1 end`,
-          lastFailure: time,
+          lastFailure: sql`greatest(${signInAttempts.lastFailure}, ${moment(time)})`,
         },
+        // without a pause the moment does not matter: of two attempts at once the later one may be counted first
         ...(isOpenOnly && {
-          setWhere: sql`${signInAttempts.lastFailure} + ${pauseInSql(failures)} <= ${moment(time)}`,
+          setWhere: sql`${pauseInSql(failures)} = interval '0' or ${signInAttempts.lastFailure} + ${pauseInSql(failures)} <= ${moment(time)}`,
         }),
       })
       .returning({ key: signInAttempts.key });
