@@ -27,9 +27,11 @@ export const pauseInSql = (count: SQL) => sql`(case when ${count} < ${freeAttemp
 
 export function remainingPause(row: { key: string; failures: number; lastFailure: Date }, now: Date): number {
   const counter = row.key.slice(0, row.key.indexOf(':')) as Counter;
+  const pause = pauseAfter(counter, row.failures);
   const passed = (now.getTime() - row.lastFailure.getTime()) / 1000;
-  if (passed > retention) return 0;
-  return Math.max(0, Math.ceil(pauseAfter(counter, row.failures) - passed));
+  // the last failure may be some milliseconds ahead: of an attempt at the same time
+  if (pause === 0 || passed > retention) return 0;
+  return Math.max(0, Math.ceil(pause - passed));
 }
 
 export function ago(time: Date, seconds: number) {
