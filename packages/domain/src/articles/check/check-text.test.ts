@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { plainText } from '../../shared/html/plain-text.ts';
+import { takesOnePass } from '../../shared/testing/growth.ts';
 import { blanks } from './block.ts';
 import { checkArticle, checkHtml } from './check-text.ts';
 import { mended } from './finding.ts';
@@ -182,18 +183,15 @@ test('an article of 200 kB with a large table', () => {
 });
 
 test.each([
-  ['numbers', '44051401359 ', 16_000],
-  ['telephones', 'tel. 600 100 200<br>', 9000],
-  ['dates', 'Dnia 12 marca odbyła się sesja. ', 6000],
-  ['colours', '<span style="color: rgb(200, 0, 0)">słowo</span> inne ', 4000],
-  ['phrases', 'zmiany zaznaczono na czerwono ', 6000],
-])('%s in one paragraph of 190 kB are counted once, not from its start for each', (_, repeated, times) => {
-  const html = `<p>${repeated.repeat(times)}</p>`;
-  const started = Date.now();
-  const places = checkHtml(html, 'PL').map(({ place }) => place.start);
-  // a tenth of a second; it was ten seconds
-  expect(Date.now() - started).toBeLessThan(3000);
-  expect(places.length).toBeGreaterThan(0);
+  ['numbers', '44051401359 '],
+  ['telephones', 'tel. 600 100 200<br>'],
+  ['dates', 'Dnia 12 marca odbyła się sesja. '],
+  ['colours', '<span style="color: rgb(200, 0, 0)">słowo</span> inne '],
+  ['phrases', 'zmiany zaznaczono na czerwono '],
+])('%s in one long paragraph are counted once, not from its start for each', (_, repeated) => {
+  const check = (times: number) => checkHtml(`<p>${repeated.repeat(times)}</p>`, 'PL');
+  expect(takesOnePass(check, 500)).toBe(true);
+  expect(check(500).length).toBeGreaterThan(0);
 });
 
 test('places of many findings in one text', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { takesOnePass } from '../../shared/testing/growth.ts';
 import { lineOf } from './block.ts';
 import { wordFindings } from './wording-findings.ts';
 
@@ -45,6 +46,7 @@ test.each([
   expect(found(`Kontakt: ${address}.`)).toEqual([]);
 });
 
-test('a long text of an address takes a moment', () => {
-  for (const text of ['a.', 'a@', 'a@wp.', 'ab']) expect(found(`@ ${text.repeat(100_000)}`)).toEqual([]);
+test.each(['a.', 'a@', 'a@wp.', 'ab'])('a long text of „%s” takes one pass', (text) => {
+  expect(takesOnePass((times) => found(`@ ${text.repeat(times)}`), 3000)).toBe(true);
+  expect(found(`@ ${text.repeat(3000)}`)).toEqual([]);
 });

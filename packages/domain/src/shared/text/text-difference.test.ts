@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { takesOnePass } from '../testing/growth.ts';
 import { type Segment, textDifference, withoutLongSameParts } from './text-difference.ts';
 
 const marks = { same: '', added: '+', removed: '-' };
@@ -62,25 +63,38 @@ describe('long texts', () => {
   const word = () =>
     Array.from({ length: 3 + next(8) }, () => 'aąbcćdeęfghijklłmnńoóprsśtuwyzźż'.charAt(next(32))).join('');
   const paragraphs = Array.from({ length: 400 }, () => Array.from({ length: 70 }, word).join(' '));
-  const text = paragraphs.join('\n');
+  const few = (seed: number, words: number) =>
+    Array.from({ length: words }, () => 'abcde'.charAt(numbers(seed++)(5))).join(' ');
 
-  // Without bounds these would take minutes; the limit of the test ends them.
-  test('200 kB with a word changed in every paragraph', () => {
+  test('of 200 kB with a word changed in every paragraph', () => {
     const changed = paragraphs.map((paragraph) => paragraph.replace(' ', ' WSTAWIONE ')).join('\n');
-    const segments = textDifference(text, changed);
-    expect(text.length).toBeGreaterThan(200_000);
+    const segments = textDifference(paragraphs.join('\n'), changed);
     expect(segments.filter((one) => one.kind === 'added')).toHaveLength(400);
     expect(segments.filter((one) => one.kind === 'removed')).toHaveLength(0);
-  }, 3000);
+  });
 
-  test('200 kB rewritten', () => {
-    expect(textDifference(text, text.replaceAll(/[a-z]/g, 'x')).some((one) => one.kind === 'removed')).toBe(true);
-  }, 3000);
-
-  test('200 kB of few words in another order', () => {
-    const few = (seed: number) => Array.from({ length: 40_000 }, () => 'abcde'.charAt(numbers(seed++)(5))).join(' ');
-    expect(textDifference(few(1), few(50_000)).length).toBeGreaterThan(0);
-  }, 3000);
+  test.each<[string, (count: number) => [string, string]]>([
+    [
+      'with a word changed in every paragraph',
+      (count) => {
+        const some = paragraphs.slice(0, count);
+        return [some.join('\n'), some.map((paragraph) => paragraph.replace(' ', ' WSTAWIONE ')).join('\n')];
+      },
+    ],
+    [
+      'rewritten',
+      (count) => {
+        const text = paragraphs.slice(0, count).join('\n');
+        return [text, text.replaceAll(/[a-z]/g, 'x')];
+      },
+    ],
+    ['of few words in another order', (count) => [few(1, 100 * count), few(50_000, 100 * count)]],
+  ])('%s are compared within the bounds', (_, make) => {
+    const pairs = new Map([50, 400].map((count) => [count, make(count)] as const));
+    const compare = (count: number) => textDifference(...(pairs.get(count) ?? ['', '']));
+    expect(takesOnePass(compare, 50)).toBe(true);
+    expect(compare(50).some((one) => one.kind !== 'same')).toBe(true);
+  });
 });
 
 describe('long unchanged parts', () => {
