@@ -1,7 +1,7 @@
 // What is checked without running the product. Each check takes the files that changed, or none for all.
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { root } from '../toolchain.mjs';
+import { cacheFolder, root } from '../toolchain.mjs';
 import { check, sum } from './results.mjs';
 import { bin, run } from './run-command.mjs';
 
@@ -36,12 +36,18 @@ async function contractLint() {
 /** By default the compiler has four, each of which works out the types that they share: twice the processor time. */
 const oneChecker = ['--checkers', '1'];
 
+/** The compiler keeps what it has found, and checks again what depends on a change. */
+const kept = (folder) => {
+  const name = folder === '.' ? 'root' : folder.replaceAll('/', '-');
+  return ['--incremental', '--tsBuildInfoFile', path.join(cacheFolder, 'types', `${name}.tsbuildinfo`)];
+};
+
 async function types(chosen) {
   const queue = (chosen.length > 0 ? chosen : packages).values();
   const results = [];
   const worker = async () => {
     for (const folder of queue)
-      results.push(await singleCheck(bin('tsc'), [...oneChecker, '-p', path.join(root, folder)]));
+      results.push(await singleCheck(bin('tsc'), [...oneChecker, ...kept(folder), '-p', path.join(root, folder)]));
   };
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
   return sum(results);
