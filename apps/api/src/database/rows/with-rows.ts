@@ -21,13 +21,14 @@ export function withRows(
   execute: (statement: Statement) => Promise<readonly unknown[]>,
 ): Database {
   const rows: Database['rows'] = async (shape, query) => {
-    const { text, values, isPrepared = true } = query instanceof SQL ? textOf(query) : query;
+    const { text, values, isPrepared = true } = asText(query);
     return shape.check(await execute({ name: isPrepared ? named(text) : '', text, values }));
   };
   return Object.assign(db, { rows });
 }
 
-function textOf(query: SQL): SqlText {
+export function asText(query: SQL | SqlText): SqlText {
+  if (!(query instanceof SQL)) return query;
   const { sql: text, params: values } = dialect.sqlToQuery(query);
   return { text, values };
 }

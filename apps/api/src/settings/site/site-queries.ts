@@ -53,9 +53,8 @@ const category = objectOf<SiteCategory>({
 const menu = (type: MenuType) =>
   listOf<SiteCategory>(
     category,
-    'coalesce(p.position, m.position), coalesce(p.id, m.id), m.level, m.position, m.id',
-    `public_categories m left join public_categories p on p.id = m.parent_id and p.language_id = m.language_id
-      where m.language_id = l.id and m.type = ${type} and m.level <= 2`,
+    'm.place',
+    `public_categories m where m.language_id = l.id and m.type = ${type} and m.level <= 2`,
   );
 
 /** A field of the value of a system parameter, as text. */

@@ -1,7 +1,7 @@
 // What programs get whole: articles, attachments and changes as rows, each field with its meaning.
 import { type SQL, sql } from 'drizzle-orm';
 import { utc } from '../../database/rows/json-sql.ts';
-import { articlePath } from '../operations/public-paths.ts';
+import { articlePath, mainCategory } from '../operations/public-paths.ts';
 
 type FieldType = 'integer' | 'string' | 'datetime' | 'boolean';
 
@@ -46,13 +46,7 @@ const articles: DataSet = {
     field('title', 'string', 'a.title', 'Tytuł'),
     field('shortDescription', 'string', 'a.short_description', 'Krótki opis'),
     address('url', articlePath('a'), 'Stały adres'),
-    field(
-      'category',
-      'string',
-      `(select p.display_text from article_categories c join public_categories p on p.id = c.menu_element_id
-        where c.article_id = a.id and p.language_id = a.language_id order by c.position, p.id limit 1)`,
-      'Główna kategoria',
-    ),
+    field('category', 'string', mainCategory('a'), 'Główna kategoria'),
     field('providingEntity', 'string', 'a.providing_entity', 'Podmiot udostępniający'),
     field('authorName', 'string', 'a.author_name', 'Kto wytworzył informację lub odpowiada za treść'),
     field('informationCreated', 'datetime', utc('a.information_created'), 'Data wytworzenia informacji'),

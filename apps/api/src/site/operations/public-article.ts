@@ -16,7 +16,7 @@ import { approvedBy } from '../../shared/approved-by.ts';
 import { languageCode } from '../../shared/languages.ts';
 import { publishedBy } from '../../shared/published-by.ts';
 import { fileAddressSql } from '../../storage/file-address.ts';
-import { articlePath, categoryPath } from './public-paths.ts';
+import { articlePath, categoriesOf, categoryPath } from './public-paths.ts';
 
 const attachments = listOf<PublicAttachment>(
   objectOf<PublicAttachment>({
@@ -70,11 +70,11 @@ const trail = listOf<PublicBreadcrumb>(
   objectOf<PublicBreadcrumb>({ id: 'p.id', displayText: 'p.display_text', address: categoryPath('p') }),
   'p.level',
   `(with recursive above as (
-      (select m.id, m.parent_id from article_categories c join public_categories m on m.id = c.menu_element_id
-        where c.article_id = v.id and m.language_id = v.language_id order by c.position, m.id limit 1)
+      (select p.id, p.parent_id from ${categoriesOf('v')} order by c.position, p.id limit 1)
       union all
       select m.id, m.parent_id from above join menu_elements m on m.id = above.parent_id)
-    select id from above) one join public_categories p on p.id = one.id and p.language_id = v.language_id`,
+    select id from above) one cross join lateral (select * from public_categories q
+      where q.id = one.id and q.language_id = v.language_id offset 0) p`,
 );
 
 const versions = listOf<PublicVersion>(

@@ -17,20 +17,24 @@ const all = rowShape({
         displayText: 'p.display_text',
         description: 'p.description',
         address: categoryPath('p'),
-        articles: 'coalesce(n.articles, 0)',
+        articles: 'coalesce(((select articles from counted) ->> p.id::text)::int, 0)',
       }),
       'p.place',
-      `public_categories p join lang l on l.id = p.language_id
-        left join public_category_counts n on n.menu_element_id = p.id and n.language_id = p.language_id`,
+      'public_categories p join lang l on l.id = p.language_id',
     ),
   ),
 });
+
+/** Looked up by key: a join would depend on how many categories PostgreSQL expects, and count anew for each of them. */
+const counted = sql`counted as materialized (
+  select coalesce(jsonb_object_agg(n.menu_element_id, n.articles), '{}') as articles
+  from public_category_counts n where n.language_id = (select id from lang))`;
 
 /** All categories that visitors see, each after its parent. */
 export async function readCategories(db: Database, lang: string) {
   const [row] = await db.rows(
     all,
-    sql`with lang as (select * from public_languages where iso_code = ${languageCode(lang)}) ${all.select}`,
+    sql`with lang as (select * from public_languages where iso_code = ${languageCode(lang)}), ${counted} ${all.select}`,
   );
   if (row === undefined) throw new Error('A list of categories is never without a row');
   return row.json;

@@ -9,7 +9,7 @@ import { SqlValues } from '../../database/rows/sql-values.ts';
 import { condition, type ListQuery } from '../../lists/list-sql.ts';
 import { type PageSql, readPage } from '../../lists/read-page.ts';
 import { languageCode } from '../../shared/languages.ts';
-import { articlePath } from './public-paths.ts';
+import { articlePath, mainCategory } from './public-paths.ts';
 
 /** `isAsked` is a condition on the category `c.menu_element_id`. */
 const ofCategory = (article: string, isAsked: string) =>
@@ -29,10 +29,7 @@ export const articleRow = {
   shortDescription: text('a.short_description'),
   path: text(articlePath('a')),
   publishedDate: text(utc('a.published_date')),
-  category: nullable(
-    text(`(select p.display_text from article_categories c join public_categories p on p.id = c.menu_element_id
-      where c.article_id = a.id and p.language_id = a.language_id order by c.position, p.id limit 1)`),
-  ),
+  category: nullable(text(mainCategory('a'))),
   attachments: integer('(select count(*)::int from article_attachments x where x.article_id = a.id)'),
 };
 

@@ -12,3 +12,16 @@ export const articlePath = (article: string, language = 'l') =>
 /** The page of a category, or where it leads; `category` is a row of `public_categories`. */
 export const categoryPath = (category: string, language = 'l') =>
   `coalesce(nullif(${category}.url, ''), ${prefixOf(language)} || '/kategoria/' || ${category}.id || '/' || ${category}.slug)`;
+
+/**
+ * The visible categories of an article in its language, the main one first; a row `p` of `public_categories` each. OFFSET 0: each is found by its own
+ * indexes, however many PostgreSQL expects.
+ */
+export const categoriesOf = (article: string) =>
+  `article_categories c cross join lateral (select * from public_categories q
+    where q.id = c.menu_element_id and q.language_id = ${article}.language_id offset 0) p
+    where c.article_id = ${article}.id`;
+
+/** The text of the main one, null without any. */
+export const mainCategory = (article: string) =>
+  `(select p.display_text from ${categoriesOf(article)} order by c.position, p.id limit 1)`;
