@@ -29,7 +29,8 @@ export async function cleanedText(
   }
 }
 
-function isLong(html: string): boolean {
+/** Whether work on it takes so long that a worker does it. */
+export function isLong(html: string): boolean {
   if (html.length > maxLength) return true;
   let marks = 0;
   for (const _mark of html.matchAll(/[<&]/g)) {

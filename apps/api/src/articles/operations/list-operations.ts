@@ -1,5 +1,4 @@
 // "Dlaczego nie mogę?": the facts for the domain's answer (articles/operations), for one article.
-import { publicationErrors } from '@redakcja/domain/articles/check/publication-check';
 import { articleOperations } from '@redakcja/domain/articles/operations/article-operations';
 import { menuMessages } from '@redakcja/domain/menus/menu-limits';
 import { sql } from 'drizzle-orm';
@@ -10,6 +9,7 @@ import { readSystemParameters } from '../../shared/system-parameters.ts';
 import { articleResource } from '../card/article-resource.ts';
 import { newlyLeadingOut } from '../copies/leading-out.ts';
 import { isOwnWork } from '../review/authors-sql.ts';
+import { textErrorsOf } from './checked-texts.ts';
 import { closedNames, linkingTitles } from './obstacle-sql.ts';
 
 const obstacles = rowShape({
@@ -35,7 +35,7 @@ export const listArticleOperations: Handler<'listArticleOperations'> = async ({ 
     isOwnWork: row?.isOwnWork ?? false,
     linkedFrom: row?.linkedFrom?.[0] ?? null,
     leadsOut: row?.leadsOut ? menuMessages.takesNoArticles : null,
-    textErrors: publicationErrors(article, article.review.attachments),
+    textErrors: await textErrorsOf(services, caller.id, article),
     maxNewAttachments: maxNewAttachmentCount,
     requiresSecondPerson,
     grantors: await readGrantors(db, caller),
