@@ -52,3 +52,6 @@ export interface JobResponse {
   /** The process kept so much memory that it should not take another job. */
   isSpent: boolean;
 }
+
+/** What a worker sends: that it has begun with a job, and what came of it. */
+export type WorkerMessage = 'taken' | JobResponse;

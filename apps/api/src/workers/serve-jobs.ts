@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { errorCodes, ProblemError } from '../http/problem.ts';
-import type { ImplementedJob, JobOutcome, JobRequest, JobResponse } from './job.ts';
+import type { ImplementedJob, JobOutcome, JobRequest, JobResponse, WorkerMessage } from './job.ts';
 import { endWithServer } from './server-watch.ts';
 
 /** Milliseconds between checks of the memory, which native code allocates outside this thread. */
@@ -24,12 +24,16 @@ export function serveJobs(jobs: readonly ImplementedJob[], memory: number): void
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
   process.on('disconnect', end);
   endWithServer();
-  process.on('message', async (request: JobRequest) => respond(await outcomeOf(known, request)));
+  process.on('message', (request: JobRequest) =>
+    // the server knows that the job was taken before the job may end this process
+    process.send?.('taken' satisfies WorkerMessage, undefined, undefined, async () =>
+      respond(await outcomeOf(known, request)),
+    ),
+  );
   setInterval(() => {
     if (process.memoryUsage.rss() > memory) respond({ isOutOfMemory: true }, end);
   }, memoryInterval);
   yieldToServer();
-  process.send?.('ready');
 }
 
 /** The server has priority where processors or memory are scarce. */

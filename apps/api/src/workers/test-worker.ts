@@ -1,5 +1,6 @@
 // A worker process whose jobs misbehave, for worker-pool.test.ts.
 import { pbkdf2 } from 'node:crypto';
+import { appendFileSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { badRequest } from '../http/problem.ts';
 import { implement, job } from './job.ts';
@@ -11,6 +12,8 @@ export const spin = job<null, null>('spin');
 /** Native code on another thread, which no exception stops. */
 export const busy = job<null, null>('busy');
 export const fill = job<'heap' | 'buffers', null>('fill');
+/** Writes its process id into a line of the file, and goes on when the file has as many lines as told. */
+export const meet = job<{ file: string; lines: number }, number>('meet');
 export const crash = job<null, null>('crash');
 export const refuse = job<string, null>('refuse');
 export const fail = job<null, null>('fail');
@@ -38,6 +41,11 @@ if (import.meta.main) {
     }),
     implement(busy, () => new Promise<null>((done) => pbkdf2('a', 'b', 2 ** 31 - 1, 64, 'sha512', () => done(null)))),
     implement(fill, fillMemory),
+    implement(meet, async ({ file, lines }) => {
+      appendFileSync(file, `${process.pid}\n`);
+      while (readFileSync(file, 'utf8').split('\n').length <= lines) await wait(10);
+      return process.pid;
+    }),
     implement(crash, () => process.abort()),
     implement(refuse, (sentence) => {
       throw badRequest(sentence);

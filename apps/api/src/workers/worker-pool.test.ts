@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createLog } from '../http/log.ts';
 import { ProblemError } from '../http/problem.ts';
-import { busy, crash, echo, environment, fail, fill, refuse, sleep, spin } from './test-worker.ts';
+import { busy, crash, echo, environment, fail, fill, meet, refuse, sleep, spin } from './test-worker.ts';
 import { textWork, type WorkerLimits } from './worker-limits.ts';
 import { createWorkerPool, JobKilledError, type WorkerPool } from './worker-pool.ts';
 
@@ -60,10 +62,79 @@ test.each(['heap', 'buffers'] as const)('a job that fills the memory (%s) is kil
   expect((await pool.run(echo, { value: 1 }, 1)).value).toBe(1);
 });
 
-test('a crash fails the job alone', async () => {
+test('a job that crashes its process fails alone', async () => {
   const pool = start();
   await expect(pool.run(crash, null, 1)).rejects.toBeInstanceOf(JobKilledError);
   expect((await pool.run(echo, { value: 1 }, 1)).value).toBe(1);
+});
+
+/** A file that jobs write their process ids into. */
+function meetingPlace() {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'worker-pool-')), 'processes');
+  onTestFinished(() => rmSync(path.dirname(file), { recursive: true }));
+  writeFileSync(file, '');
+  const processes = () => readFileSync(file, 'utf8').split('\n').filter(Boolean).map(Number);
+  return {
+    file,
+    processes,
+    arrived: (count: number) => expect.poll(processes, { timeout: 20_000 }).toHaveLength(count),
+  };
+}
+
+test('jobs whose processes are killed are repeated once, each alone in a new process', async () => {
+  const pool = start({ processes: 3, time: 60_000 });
+  const { file, processes, arrived } = meetingPlace();
+  const killed = [1, 2, 3].map((owner) => pool.run(meet, { file, lines: 4 }, owner));
+  await arrived(3);
+  for (const pid of processes()) process.kill(pid, 'SIGKILL');
+  const ends = await Promise.all(killed);
+  expect(processes().slice(3).sort()).toEqual(ends.sort());
+  expect(new Set(processes()).size).toBe(6);
+});
+
+test('nothing else runs beside a job that is repeated', async () => {
+  const pool = start({ processes: 3, time: 60_000 });
+  const { file, processes, arrived } = meetingPlace();
+  const repeated = pool.run(meet, { file, lines: 3 }, 1);
+  await arrived(1);
+  process.kill(processes()[0] ?? 0, 'SIGKILL');
+  await arrived(2);
+  const other = pool.run(echo, { value: 1 }, 2);
+  // the repeated job goes on when a third line is there; the other one finds its process, for no second one was started
+  appendFileSync(file, 'go\n');
+  expect((await other).pid).toBe(await repeated);
+});
+
+test.each(['SIGKILL', 'SIGSEGV', 'SIGBUS'] as const)('the second death is that of the job: %s', async (signal) => {
+  const pool = start({ time: 60_000 });
+  const { file, processes, arrived } = meetingPlace();
+  const end = pool.run(meet, { file, lines: 9 }, 1).catch((error: unknown) => error);
+  for (const count of [1, 2]) {
+    await arrived(count);
+    process.kill(processes().at(-1) ?? 0, signal);
+  }
+  expect(await end).toMatchObject({ reason: 'ended' });
+  expect((await pool.run(echo, { value: 1 }, 1)).value).toBe(1);
+});
+
+test('a job is not given to an idle process that is being ended, nor lost with one that was killed', async () => {
+  const pool = start({ idle: 1 });
+  const { pid } = await pool.run(echo, { value: 0 }, 1);
+  // the timer of the idle process has run out just before, and its end is not known yet
+  await new Promise((resolve) => setTimeout(resolve, 1));
+  expect((await pool.run(echo, { value: 1 }, 1)).pid).not.toBe(pid);
+  const kept = start();
+  for (const value of [1, 2]) {
+    const found = await kept.run(echo, { value }, 1);
+    process.kill(found.pid, 'SIGKILL');
+    expect(await kept.run(echo, { value }, 1)).toMatchObject({ value });
+  }
+});
+
+test('a process that cannot be started is not the fault of the job', async () => {
+  const pool = createWorkerPool(textWork, createLog('silent'), '/nowhere/worker.ts');
+  pools.push(pool);
+  await expect(pool.run(echo, { value: 1 }, 1)).rejects.toMatchObject({ status: 503 });
 });
 
 test('jobs of one owner do not delay those of another', async () => {

@@ -2,13 +2,14 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { JobOutcome, JobRequest, JobResponse } from './job.ts';
+import type { JobOutcome, JobRequest, WorkerMessage } from './job.ts';
 import type { WorkerLimits } from './worker-limits.ts';
 
 /** Why a job was killed. */
 export type KillReason = 'time' | 'memory' | 'ended';
 
-export type JobEnd = { outcome: JobOutcome; isSpent: boolean } | { killed: KillReason };
+/** A job that was lost had not begun: its process did not start, or was ending. */
+export type JobEnd = { outcome: JobOutcome; isSpent: boolean } | { killed: KillReason } | 'lost';
 
 /** The build puts the bundled worker beside the bundled server. */
 function locate(): string {
@@ -31,14 +32,11 @@ const startTime = 30_000;
 
 export class WorkerProcess {
   readonly #child: ChildProcess;
-  readonly #limits: WorkerLimits;
-  #isReady = false;
   #isEnded = false;
   /** Last output of a process that did not start. */
   #complaint = '';
 
-  constructor(limits: WorkerLimits, onEnd: () => void, entry = locate()) {
-    this.#limits = limits;
+  constructor(limits: Pick<WorkerLimits, 'memory'>, onEnd: () => void, entry = locate()) {
     this.#child = fork(entry, [String(limits.memory)], {
       execArgv: [`--max-old-space-size=${Math.round(limits.memory / 2 / mebibyte)}`],
       env: environment(),
@@ -50,7 +48,6 @@ export class WorkerProcess {
     };
     this.#child.stderr?.on('data', listen);
     this.#child.once('message', () => {
-      this.#isReady = true;
       this.#complaint = '';
       this.#child.stderr?.off('data', listen).resume();
     });
@@ -70,32 +67,36 @@ export class WorkerProcess {
   }
 
   /** A killed job resolves when the process has ended. */
-  run(request: JobRequest): Promise<JobEnd> {
+  run(request: JobRequest, time: number): Promise<JobEnd> {
     const child = this.#child;
     this.#hold();
     return new Promise((resolve) => {
+      let isTaken = false;
       let reason: KillReason = 'ended';
       const expire = () => {
         reason = 'time';
         this.kill();
       };
-      let timer = setTimeout(expire, this.#isReady ? this.#limits.time : startTime);
+      let timer = setTimeout(expire, startTime);
       const finish = (end: JobEnd) => {
         clearTimeout(timer);
         child.off('message', receive).off('exit', ended).off('error', ended);
         this.#release();
         resolve(end);
       };
-      const receive = (message: JobResponse | 'ready') => {
-        if (message === 'ready') {
+      const receive = (message: WorkerMessage) => {
+        if (message === 'taken') {
+          isTaken = true;
           clearTimeout(timer);
-          timer = setTimeout(expire, this.#limits.time);
+          timer = setTimeout(expire, time);
         } else if ('isOutOfMemory' in message.outcome) reason = 'memory';
         else finish(message);
       };
-      // V8 aborts when its heap is full
-      const ended = (_code: unknown, signal?: unknown) =>
-        finish({ killed: reason === 'ended' && signal === 'SIGABRT' ? 'memory' : reason });
+      const ended = (_code: unknown, signal?: unknown) => {
+        if (!isTaken) finish('lost');
+        // V8 aborts when its heap is full
+        else finish({ killed: reason === 'ended' && signal === 'SIGABRT' ? 'memory' : reason });
+      };
       child.on('message', receive).once('exit', ended).once('error', ended);
       if (this.#isEnded) ended(null);
       // a broken channel is followed by the exit
