@@ -173,7 +173,7 @@ test('a file that the storage does not give holds no other file back, and is rea
   };
   const isChecked = async (id: number) => (await admin.get(`/api/articles/${id}`)).body.review.attachments[0].isChecked;
   await indexDue({ ...api.services, storage: { ...storage, open } });
-  expect([await isChecked(newer), await isChecked(older)]).toEqual([false, true]);
+  expect([await isChecked(older), await isChecked(newer)]).toEqual([false, true]);
   await indexDue(api.services);
-  expect(await isChecked(newer)).toBe(true);
+  expect(await isChecked(older)).toBe(true);
 });

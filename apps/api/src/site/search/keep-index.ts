@@ -2,18 +2,23 @@ import type { FastifyInstance } from 'fastify';
 import type { SystemServices } from '../../call/services.ts';
 import type { OpenDatabase } from '../../database/database.ts';
 import { indexNextArticles } from './index-articles.ts';
-import { readNextDocument } from './read-documents.ts';
+import { readNextDocument, type Turns } from './read-documents.ts';
 
 const halfMinute = 30_000;
 
 /** Indexes what is due: articles first, so that what was published now is found before long documents are read. */
-export async function indexDue(services: SystemServices, stop?: AbortSignal): Promise<number> {
+export async function indexDue(
+  services: SystemServices,
+  stop?: AbortSignal,
+  long = new Set<number>(),
+): Promise<number> {
+  const turns: Turns = { failed: new Set(), long };
   let documents = 0;
-  const failed = new Set<number>();
   for (;;) {
     while (stop?.aborted !== true && (await indexNextArticles(services)));
-    if (stop?.aborted === true || !(await readNextDocument(services, failed))) return documents - failed.size;
-    documents += 1;
+    const found = stop?.aborted === true ? 'none' : await readNextDocument(services, turns);
+    if (found === 'none') return documents;
+    if (found === 'read') documents += 1;
   }
 }
 
@@ -26,11 +31,12 @@ export function startIndexing(
 ): void {
   const { log } = services;
   const stop = new AbortController();
+  const long = new Set<number>();
   let running: Promise<void> | null = null;
   let isDue = false;
   const start = () => {
     isDue = running !== null;
-    running ??= indexDue(services, stop.signal)
+    running ??= indexDue(services, stop.signal, long)
       .then((documents) => {
         if (documents > 0) log.info({ documents }, 'texts of attachments were read');
       })

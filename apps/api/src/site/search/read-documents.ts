@@ -24,24 +24,38 @@ const batch = 200;
 
 type Needed = Pick<SystemServices, 'db' | 'transaction' | 'config' | 'storage' | 'workers' | 'log'>;
 
-/**
- * Reads the newest file, which somebody may be waiting for; false when none is left. Several processes may read at once: the same file is read twice at worst.
- * @param failed files that could not be read this time, as when the storage gives an error: the others do not wait for them
- */
-export async function readNextDocument(services: Needed, failed: Set<number>): Promise<boolean> {
+/** A file that takes longer waits until no other one does. */
+const firstTurn = 2000;
+
+/** What a process knows of the files that are due. */
+export interface Turns {
+  /** Not read this time, as when the storage gives an error: the others do not wait for them. */
+  failed: Set<number>;
+  /** Not read within their first turn. */
+  long: Set<number>;
+}
+
+/** First come, first served, but what somebody may be waiting for now before what an upgrade or an import left to read. */
+const order = (long: Set<number>) =>
+  sql`q.file_id = any(${idList([...long])}), d.created_date < now() - interval '1 day', q.file_id`;
+
+/** Reads the next file; 'none' when none is left. Several processes may read at once: the same file is read twice at worst. */
+export async function readNextDocument(services: Needed, { failed, long }: Turns): Promise<'read' | 'later' | 'none'> {
   const [next] = await services.db.rows(
     due,
     sql`${due.select} from documents_to_read q join files f on f.id = q.file_id join document_repository d on d.file_id = f.id
-      where q.file_id <> all(${idList([...failed])}) order by q.file_id desc limit 1`,
+      where q.file_id <> all(${idList([...failed])}) order by ${order(long)} limit 1`,
   );
-  if (next === undefined) return false;
+  if (next === undefined) return 'none';
   const found =
     unreadFile(next.extension) ??
-    (await textOf(services, next).catch((error: unknown) => unlessBusy(services, next, error)));
+    (await textOf(services, next, long).catch((error: unknown) => unlessBusy(services, next, error)));
+  if (found === 'later') return found;
   if (found === null) {
     failed.add(next.fileId);
-    return true;
+    return 'later';
   }
+  long.delete(next.fileId);
   const count = found.hasPages ? found.pages.length : null;
   await services.transaction(async (tx) => {
     const { fileId } = next;
@@ -64,13 +78,14 @@ export async function readNextDocument(services: Needed, failed: Set<number>): P
         join document_repository d on d.id = x.document_repository_id where d.file_id = ${fileId} and a.status = ${ArticleStatus.Published}
       on conflict (article_id) do update set change = excluded.change`);
   });
-  return true;
+  return 'read';
 }
 
 async function textOf(
   { config, storage, workers, log }: Needed,
   { fileId, extension, ...content }: RowOf<typeof due>,
-): Promise<CheckedDocument> {
+  long: Set<number>,
+): Promise<CheckedDocument | 'later'> {
   const stream = await storage.open(content);
   if (stream === null) {
     log.error({ file: fileId }, 'the content of a file is missing');
@@ -78,9 +93,14 @@ async function textOf(
   }
   const received = await receive(config, stream);
   try {
-    return await workers.documents.run(readDocument, { path: received.path, extension }, 'search');
+    const time = long.has(fileId) ? undefined : firstTurn;
+    return await workers.documents.run(readDocument, { path: received.path, extension }, 'search', time);
   } catch (error) {
     if (!(error instanceof JobKilledError)) throw error;
+    if (error.reason === 'time' && !long.has(fileId)) {
+      long.add(fileId);
+      return 'later';
+    }
     log.warn({ file: fileId, reason: error.reason }, 'the text of a file was not read');
     return unreadableFile;
   } finally {
