@@ -58,7 +58,7 @@ async function main(config: Config): Promise<void> {
       (scope, services) => startLinkChecks(scope, services),
       (scope, services) => startIndexing(scope, services, database.listen),
       async (_scope, services) => {
-        site = await buildSite(services);
+        site = await buildSite({ ...services, db: database.readers });
       },
     ],
   });

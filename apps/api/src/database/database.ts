@@ -23,6 +23,8 @@ export interface Listener {
 export interface OpenDatabase {
   /** Each statement by itself. */
   db: Database;
+  /** The same for readers of the bulletin. In the embedded database, which has one connection, their statements wait until nobody else does. */
+  readers: Database;
   transaction: Transaction;
   engine: 'embedded' | 'postgres';
   /** Subscribes to NOTIFY; connects in the background. Returns a function that unsubscribes. */

@@ -1,17 +1,17 @@
-import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../database.ts';
 import { rowShape } from '../rows/row-shape.ts';
+import { DurablePGlite } from './durable-pglite.ts';
 import { overPglite } from './embedded.ts';
 
 /** Of any shape. */
 const rows = rowShape({});
-let client: PGlite;
+let client: DurablePGlite;
 let database: OpenDatabase;
 
 beforeAll(async () => {
-  client = await PGlite.create();
+  client = new DurablePGlite();
   database = overPglite(client);
   await client.exec('create table words (id int primary key, word text)');
 });
@@ -62,4 +62,38 @@ test('it does not run within a transaction of another caller', async () => {
     }),
   ).rejects.toThrow('undone');
   expect(await outside).toEqual([{ n: 0 }]);
+});
+
+test('readers of the bulletin wait behind everybody else, also behind who comes while they read', async () => {
+  const answered: string[] = [];
+  const ask = async (db: OpenDatabase['db'], name: string) => {
+    await db.rows(rows, { text: 'select 1', values: [] });
+    answered.push(name);
+  };
+  const { db, readers } = database;
+  let late: Promise<void> | undefined;
+  const first = ask(readers, 'reader 1').then(() => {
+    late = ask(db, 'late');
+  });
+  await Promise.all([
+    first,
+    ...[2, 3, 4].map((n) => ask(readers, `reader ${n}`)),
+    database.transaction(async (tx) => {
+      await ask(tx, 'in a transaction');
+      await ask(tx, 'at its end');
+    }),
+    ask(db, 'person'),
+  ]);
+  await late;
+  const others = ['in a transaction', 'at its end', 'person'];
+  expect(answered.filter((name) => name !== 'late')).toEqual([...others, ...[1, 2, 3, 4].map((n) => `reader ${n}`)]);
+  // behind the one that had its turn already
+  expect(answered.indexOf('late')).toBeLessThan(answered.indexOf('reader 3'));
+});
+
+test('a failure of a reader holds nobody up', async () => {
+  await expect(database.readers.rows(rows, { text: 'select from nowhere', values: [] })).rejects.toMatchObject({
+    code: '42P01',
+  });
+  expect(await database.readers.rows(rows, { text: 'select 1 as n', values: [] })).toEqual([{ n: 1 }]);
 });

@@ -1,6 +1,7 @@
 // Prepared statements for PGlite, whose `query` parses and plans each time, which takes longer than the execution.
-import { type messages, type PGlite, parse, protocol } from '@electric-sql/pglite';
+import { type messages, parse, protocol } from '@electric-sql/pglite';
 import type { Statement } from '../rows/with-rows.ts';
+import type { DurablePGlite } from './durable-pglite.ts';
 
 type Message = messages.BackendMessage;
 
@@ -13,10 +14,10 @@ interface Prepared {
 const { serialize } = protocol;
 
 export class EmbeddedStatements {
-  readonly #client: PGlite;
+  readonly #client: DurablePGlite;
   readonly #prepared = new Map<string, Prepared>();
 
-  constructor(client: PGlite) {
+  constructor(client: DurablePGlite) {
     this.#client = client;
   }
 
@@ -28,6 +29,12 @@ export class EmbeddedStatements {
       await this.#client.syncToFs();
       return rows;
     });
+  }
+
+  /** The same for readers of the bulletin: when nobody else waits. */
+  async read(statement: Statement): Promise<readonly unknown[]> {
+    await this.#client.waitReady;
+    return this.#client.readExclusively(() => this.runInTransaction(statement));
   }
 
   /** Within a transaction, which flushes when it has ended. */

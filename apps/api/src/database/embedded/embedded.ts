@@ -1,6 +1,6 @@
 import { existsSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { PGlite, type Transaction } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -9,23 +9,15 @@ import { migrate } from '../migrate.ts';
 import { withRows } from '../rows/with-rows.ts';
 import { refusalOf, refusals, StartRefusedError } from '../start-refused.ts';
 import { DurableFileSystem, syncFolder } from './durable-file-system.ts';
+import { DurablePGlite } from './durable-pglite.ts';
 import { EmbeddedStatements } from './embedded-statements.ts';
 import { lockFolder } from './folder-lock.ts';
 import { isWholeFolder } from './whole-folder.ts';
 
 export const extensions = { pg_trgm, unaccent };
 
-/** PGlite flushes the log before it answers a statement, but not after the COMMIT of `transaction()`. */
-export class DurablePGlite extends PGlite {
-  override async transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
-    const result = await super.transaction(work);
-    await this.fs?.syncToFs();
-    return result;
-  }
-}
-
 /** A database with durable writes. */
-export async function createDurable(files: DurableFileSystem): Promise<PGlite> {
+export async function createDurable(files: DurableFileSystem): Promise<DurablePGlite> {
   const client = new DurablePGlite({ fs: files, extensions });
   await client.waitReady;
   return client;
@@ -71,11 +63,12 @@ async function makeDatabase(folder: string): Promise<void> {
 }
 
 /** Also used by tests, with a database in memory. */
-export function overPglite(client: PGlite): OpenDatabase {
+export function overPglite(client: DurablePGlite): OpenDatabase {
   const statements = new EmbeddedStatements(client);
   const transactions = drizzle({ client });
   return {
     db: withRows(drizzle({ client }), (statement) => statements.run(statement)),
+    readers: withRows(drizzle({ client }), (statement) => statements.read(statement)),
     transaction: (work) =>
       transactions.transaction((tx) => work(withRows(tx, (statement) => statements.runInTransaction(statement)))),
     engine: 'embedded',

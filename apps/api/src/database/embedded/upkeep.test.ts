@@ -1,18 +1,18 @@
-import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startUpkeep } from '../../schedule/embedded-upkeep.ts';
 import type { OpenDatabase } from '../database.ts';
 import { integer, rowShape } from '../rows/row-shape.ts';
+import { DurablePGlite } from './durable-pglite.ts';
 import { overPglite } from './embedded.ts';
 import { checkpointWhenDue, vacuumChangedTables } from './upkeep.ts';
 
-let client: PGlite;
+let client: DurablePGlite;
 let db: OpenDatabase['db'];
 
 beforeAll(async () => {
-  client = await PGlite.create();
+  client = new DurablePGlite();
   db = overPglite(client).db;
   await client.exec(`create table few (id int); insert into few values (1);
     create table "Wiele zmian" (id int primary key, content text);

@@ -30,8 +30,10 @@ export function openForBulletin(address: Address): OpenDatabase {
 
 function openMigrated({ url, poolSize }: Address, searchPath?: string): OpenDatabase {
   const pool = openPool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 10_000 }, searchPath);
+  const db = withRows(drizzle({ client: pool }), executeOn(pool));
   return {
-    db: withRows(drizzle({ client: pool }), executeOn(pool)),
+    db,
+    readers: db,
     transaction: transactionsOf(pool),
     engine: 'postgres',
     listen: (channel, listener) => listenOnServer(url, channel, listener),
