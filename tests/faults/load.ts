@@ -91,7 +91,7 @@ export function startLoad({ url, token }: Product, { writers = 6, readers = 4 } 
   };
 }
 
-function article(title: string): object {
+export function article(title: string): object {
   return {
     title,
     shortDescription: 'Pod obciążeniem.',

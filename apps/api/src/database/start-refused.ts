@@ -1,7 +1,9 @@
 // Reasons to refuse the start because of the database or the data folder: one Polish sentence for the administrator, with the solution.
+import { writeSync } from 'node:fs';
 import type { Config } from '../config.ts';
 import { errorCodes } from '../http/problem.ts';
 import { isDatabaseAway } from './database-away.ts';
+import { wantedSpace } from './embedded/kept-space.ts';
 
 export class StartRefusedError extends Error {}
 
@@ -26,8 +28,15 @@ export const refusals = {
     `Nie można otworzyć bazy danych w folderze ${folder}, bo jej pliki są uszkodzone. ${backup}.`,
   notWritable: (folder: string) =>
     `Nie można zapisywać w folderze danych ${folder}. Nadaj procesowi prawo do zapisu albo wskaż inny folder zmienną DATA_DIR.`,
-  full: (folder: string) => `Na dysku z folderem danych ${folder} nie ma miejsca. Zwolnij je i uruchom ponownie.`,
+  full: (folder: string) =>
+    `Na dysku z folderem danych ${folder} nie ma miejsca. Zwolnij co najmniej ${wantedSpace / 1_048_576} MB i uruchom ponownie.`,
 };
+
+/** Where a write cannot wait for space. What was answered is in the log, and the next start reads it. */
+export function endWithoutSpace(folder: string): never {
+  writeSync(process.stderr.fd, `${refusals.full(folder)}\n`);
+  process.exit(1);
+}
 
 const noAnswer = 'Serwer bazy danych nie odpowiada. Sprawdź zmienną DATABASE_URL.';
 const refusedLogin = 'Serwer bazy danych odrzucił login lub hasło. Sprawdź zmienną DATABASE_URL.';
@@ -74,7 +83,7 @@ function serverSentence(code: string): string | undefined {
 
 function folderSentence(code: string, folder: string): string | undefined {
   if (/^E(?:ACCES|PERM|ROFS|NOTDIR|EXIST)$/.test(code)) return refusals.notWritable(folder);
-  return /^(?:ENOSPC|EDQUOT|53100)$/.test(code) ? refusals.full(folder) : undefined;
+  return /^(?:ENOSPC|EDQUOT|53100|25006)$/.test(code) ? refusals.full(folder) : undefined;
 }
 
 /** Translates an error of the connection to a server, or of the server; undefined for other errors. */

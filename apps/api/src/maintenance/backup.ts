@@ -1,8 +1,9 @@
 // `bip server backup FOLDER`, while the server runs or not: first the database at one moment, then the contents that it refers to, all of it checked.
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config.ts';
+import { isFullDisk } from '../database/embedded/kept-space.ts';
 import { createLog } from '../http/log.ts';
 import { openFileStorage } from '../storage/open-file-storage.ts';
 import { contentFile, copyContent, dumpFile, isEmptyPlace, writeHead } from './backup-folder.ts';
@@ -14,6 +15,18 @@ import { TaskError } from './task-error.ts';
 import { noDatabaseMessage } from './with-database.ts';
 
 export async function backUp(config: Config, folder: string): Promise<string> {
+  try {
+    return await writeBackup(config, folder);
+  } catch (error) {
+    if (!isFullDisk(error)) throw error;
+    // the disk may be that of the server; the folder was empty before
+    for (const name of ['database', dumpFile, 'files'])
+      await rm(path.join(folder, name), { recursive: true, force: true });
+    throw new TaskError(`Na dysku z katalogiem kopii ${folder} zabrakło miejsca, więc kopia nie powstała`);
+  }
+}
+
+async function writeBackup(config: Config, folder: string): Promise<string> {
   const { url } = config.database;
   if (url === null && !existsSync(databaseFolder(config.dataDir))) throw new TaskError(noDatabaseMessage(config));
   if (!(await isEmptyPlace(folder))) throw new TaskError(`Katalog ${folder} nie jest pusty. Podaj nowy`, 2);

@@ -64,6 +64,6 @@ export async function copyOfRunning(dataDir: string, target: string): Promise<bo
   if (!isThere) return false;
   socket.end(JSON.stringify({ copyTo: path.resolve(target) }));
   const result = await text(socket);
-  if (result !== 'ok') throw new Error(result === '' ? 'the server ended' : result);
+  if (result !== 'ok') throw Object.assign(new Error(result === '' ? 'the server ended' : result), { code: result });
   return true;
 }

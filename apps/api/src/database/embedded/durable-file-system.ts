@@ -5,6 +5,7 @@ import { closeSync, fdatasync, fsyncSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { endWithoutSpace } from '../start-refused.ts';
 
 const flushDescriptor = promisify(fdatasync);
 
@@ -29,17 +30,32 @@ interface HostFiles {
   realPath: (node: unknown) => string;
 }
 
+/** What a write to the WAL does that finds no space: PostgreSQL itself would try for ever here. */
+export interface Space {
+  /** Whether some was given, so that the write may try again. */
+  release: () => boolean;
+  /** Ends the process. */
+  end: () => never;
+}
+
+const noneKept = (folder: string): Space => ({ release: () => false, end: () => endWithoutSpace(folder) });
+
+/** ENOSPC and EDQUOT of Emscripten, which keeps the number of an error alone. */
+const noSpace: ReadonlySet<unknown> = new Set([51, 19]);
+
 export class DurableFileSystem extends NodeFS {
   readonly #disk: Disk;
+  readonly #space: Space;
   #log = new Set<string>();
   #data = new Set<string>();
   #knownLogFiles = new Set<string>();
   #running: Promise<void> = Promise.resolve();
   #next: Promise<void> | undefined;
 
-  constructor(dataDir: string, disk: Disk = realDisk) {
+  constructor(dataDir: string, disk: Disk = realDisk, space: Space = noneKept(dataDir)) {
     super(dataDir);
     this.#disk = disk;
+    this.#space = space;
   }
 
   override async init(...[pg, options]: Parameters<NodeFS['init']>) {
@@ -95,9 +111,24 @@ export class DurableFileSystem extends NodeFS {
         this.#disk.syncFile(file);
         return written;
       }
-      (/[\\/]pg_wal[\\/]/.test(file) ? this.#log : this.#data).add(file);
-      return write(stream, ...rest);
+      if (!/[\\/]pg_wal[\\/]/.test(file)) {
+        this.#data.add(file);
+        return write(stream, ...rest);
+      }
+      this.#log.add(file);
+      return this.#withSpace(() => write(stream, ...rest));
     };
+  }
+
+  #withSpace(write: () => number): number {
+    for (;;) {
+      try {
+        return write();
+      } catch (error) {
+        if (!noSpace.has((error as { errno?: unknown }).errno)) throw error;
+        if (!this.#space.release()) this.#space.end();
+      }
+    }
   }
 
   #syncData(): void {
@@ -137,7 +168,7 @@ export function syncFolder(folder: string): void {
   if (process.platform !== 'win32') sync(folder, 'r');
 }
 
-const realDisk: Disk = {
+export const realDisk: Disk = {
   flush: async (file) => {
     const descriptor = openIfThere(file, 'r+');
     if (descriptor === null) return;

@@ -7,11 +7,12 @@ import { drizzle } from 'drizzle-orm/pglite';
 import type { OpenDatabase } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import { withRows } from '../rows/with-rows.ts';
-import { refusalOf, refusals, StartRefusedError } from '../start-refused.ts';
-import { DurableFileSystem, syncFolder } from './durable-file-system.ts';
+import { endWithoutSpace, refusalOf, refusals, StartRefusedError } from '../start-refused.ts';
+import { DurableFileSystem, realDisk, type Space, syncFolder } from './durable-file-system.ts';
 import { DurablePGlite } from './durable-pglite.ts';
 import { EmbeddedStatements } from './embedded-statements.ts';
 import { lockFolder } from './folder-lock.ts';
+import { KeptSpace, mayStart } from './kept-space.ts';
 import { isWholeFolder } from './whole-folder.ts';
 
 export const extensions = { pg_trgm, unaccent };
@@ -28,8 +29,12 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const folder = path.join(dataDir, 'database');
   const release = await lockFolder(dataDir);
   try {
-    if (!isWholeFolder(dataDir, folder)) await makeDatabase(folder);
-    const client = await createDurable(new DurableFileSystem(folder)).catch((error: unknown) => {
+    const isWhole = isWholeFolder(dataDir, folder);
+    if (!mayStart(dataDir)) throw new StartRefusedError(refusals.full(dataDir));
+    const space = new KeptSpace(dataDir);
+    const ownSpace = { release: () => space.release(), end: () => endWithoutSpace(dataDir) };
+    if (!isWhole) await makeDatabase(folder, ownSpace);
+    const client = await createDurable(new DurableFileSystem(folder, realDisk, ownSpace)).catch((error: unknown) => {
       throw (
         refusalOf(error, { dataDir: folder, database: { url: null } }) ??
         new StartRefusedError(refusals.damaged(folder), { cause: error })
@@ -37,6 +42,7 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
     });
     const open = overPglite(client);
     await migrate(pgliteRunner(client));
+    client.space = space;
     return {
       ...open,
       close: async () => {
@@ -51,10 +57,10 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
 }
 
 /** Made beside and renamed when it is on the disk: a start that is interrupted leaves no part of a database at its place. */
-async function makeDatabase(folder: string): Promise<void> {
+async function makeDatabase(folder: string, space: Space): Promise<void> {
   const making = `${folder}.new`;
   rmSync(making, { recursive: true, force: true });
-  const client = await createDurable(new DurableFileSystem(making));
+  const client = await createDurable(new DurableFileSystem(making, realDisk, space));
   await client.exec('checkpoint');
   await client.close();
   if (existsSync(folder)) rmdirSync(folder);

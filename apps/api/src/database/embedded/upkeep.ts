@@ -22,8 +22,13 @@ const changedTables = `select ${tableName.columns} from pg_stat_user_tables t
     or ${grownUncounted}
   order by t.relid`;
 
+/** A vacuum writes to the log, which a full disk has no place for, and PostgreSQL does not count it as a write. */
+const writable = rowShape({ isWritable: boolean(`current_setting('default_transaction_read_only') = 'off'`) });
+
 /** Vacuums and analyses tables by PostgreSQL's own rule: one table after the other, so that calls wait for one of them at most. Returns their names. */
 export async function vacuumChangedTables(db: Database): Promise<string[]> {
+  const [setting] = await db.rows(writable, sql.raw(`select ${writable.columns}`));
+  if (setting?.isWritable !== true) return [];
   // PGlite counts changes, but would never make the counts known
   await db.execute(sql`select pg_stat_force_next_flush()`);
   const names = (await db.rows(tableName, sql.raw(changedTables))).map(({ name }) => name);
