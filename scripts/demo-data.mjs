@@ -1,4 +1,4 @@
-// The data folder of a demo server. Starting on a copy of it is several times faster than starting on an empty folder.
+// The data of a demo server. Starting on a copy of it is several times faster than starting on an empty folder.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -7,9 +7,17 @@ import { root } from './toolchain.mjs';
 /** The built server. */
 export const server = path.join(root, 'apps/api/dist/main.mjs');
 
-/** Runs the built server on this empty folder until it is ready. */
-export async function makeDemoData(folder) {
-  const env = { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder, DEMO: '1', LOG_LEVEL: 'warn' };
+/** Runs the built server on this empty folder, and the database of the environment if there is one, until it is ready. */
+export async function makeDemoData(folder, more = {}) {
+  const env = {
+    PATH: process.env.PATH,
+    PORT: '0',
+    SITE_PORT: '0',
+    DATA_DIR: folder,
+    DEMO: '1',
+    LOG_LEVEL: 'warn',
+    ...more,
+  };
   const child = spawn(process.execPath, [server], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const closed = once(child, 'close');
   let printed = '';

@@ -45,8 +45,11 @@ export function hasPostgres() {
   return binaries() !== undefined;
 }
 
-/** Returns null when PostgreSQL is not installed. `stop` removes the folder. */
-export async function startPostgres() {
+/**
+ * Returns null when PostgreSQL is not installed. `stop` removes the folder.
+ * @param {string} [cluster] folder of a stopped one, of which this is a copy
+ */
+export async function startPostgres(cluster) {
   const bin = binaries();
   if (bin === undefined) return null;
   const account = unprivileged();
@@ -57,7 +60,8 @@ export async function startPostgres() {
     execFileSync(path.join(bin, command), args, { ...account, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
   // No locale: initdb fails when the locale of the environment is not installed.
   const encoding = ['--encoding', 'UTF8', '--no-locale', '--no-sync'];
-  run('initdb', ['--pgdata', data, '--username', 'bip', '--auth', 'trust', ...encoding]);
+  if (cluster === undefined) run('initdb', ['--pgdata', data, '--username', 'bip', '--auth', 'trust', ...encoding]);
+  else execFileSync('cp', ['-R', cluster, data], account);
   const server = await serve(data);
 
   /** Starts what is in a data folder. */
@@ -90,6 +94,7 @@ export async function startPostgres() {
 
   return {
     ...server,
+    cluster: data,
     stop() {
       server.stop();
       rmSync(folder, { recursive: true, force: true });
@@ -98,8 +103,8 @@ export async function startPostgres() {
 }
 
 /** The same for tests that need a server: throws where there is none. */
-export async function requirePostgres() {
-  const server = await startPostgres();
+export async function requirePostgres(cluster) {
+  const server = await startPostgres(cluster);
   if (server === null) throw new Error('These tests need a PostgreSQL server on this machine');
   return server;
 }

@@ -6,16 +6,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { requirePostgres } from '../../scripts/postgres.mjs';
 import { type Product, startProduct } from '../support/product.ts';
+import { copyDemoFiles, demoPostgres } from './demo-product.ts';
 import { startLoad } from './load.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'bip-backup-'));
-let postgres: Awaited<ReturnType<typeof requirePostgres>>;
+let postgres: Awaited<ReturnType<typeof demoPostgres>>;
 let product: Product;
 
 beforeAll(async () => {
-  postgres = await requirePostgres();
+  postgres = await demoPostgres();
+  copyDemoFiles(path.join(folder, 'data'));
   product = await startProduct({
     DATABASE_URL: postgres.url,
     DATA_DIR: path.join(folder, 'data'),

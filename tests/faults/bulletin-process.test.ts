@@ -4,17 +4,16 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freePort } from '../../scripts/free-port.mjs';
-import { requirePostgres } from '../../scripts/postgres.mjs';
 import { type Product, startProduct } from '../support/product.ts';
+import { copyDemoFiles, demoPostgres } from './demo-product.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const callers = process.env.FAULTS === 'long' ? 5000 : 500;
 
-let postgres: Awaited<ReturnType<typeof requirePostgres>>;
+let postgres: Awaited<ReturnType<typeof demoPostgres>>;
 let backOffice: Product;
 let bulletin: ChildProcess;
 let port: number;
@@ -26,8 +25,8 @@ const get = async (address: string, headers: Record<string, string> = {}) => {
 };
 
 beforeAll(async () => {
-  postgres = await requirePostgres();
-  backOffice = await startProduct({ DATABASE_URL: postgres.url, LOG_LEVEL: 'warn' });
+  postgres = await demoPostgres();
+  backOffice = await startProduct({ DATABASE_URL: postgres.url, LOG_LEVEL: 'warn' }, copyDemoFiles);
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();
   await client.query('create role bip_reader login');
@@ -40,15 +39,13 @@ beforeAll(async () => {
     env: { ...process.env, SERVE: 'bulletin', SITE_PORT: String(port), DATABASE_URL: reader, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  while (
-    await get('/').then(
-      ({ status }) => status !== 200,
-      () => true,
-    )
-  ) {
-    if (bulletin.exitCode !== null) throw new Error(`The bulletin ended with ${bulletin.exitCode}`);
-    await wait(100);
-  }
+  await vi.waitFor(
+    async () => {
+      if (bulletin.exitCode === null) expect((await get('/')).status).toBe(200);
+    },
+    { timeout: 300_000, interval: 10 },
+  );
+  expect(bulletin.exitCode).toBeNull();
 });
 afterAll(async () => {
   if (bulletin?.exitCode === null) {

@@ -1,12 +1,15 @@
-// The product on a copy of the demo data that is made once for all test files.
+// The product on copies of the demo data that is made once for all test files.
 import { cpSync } from 'node:fs';
 import { inject } from 'vitest';
+import { requirePostgres } from '../../scripts/postgres.mjs';
 import { type Product, startProduct } from '../support/product.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Data folder of a demo server, to be copied. */
     demoData: string;
+    /** The same on PostgreSQL: its stopped cluster, and the data folder of the server. */
+    demoOnPostgres: { cluster: string; files: string };
   }
 }
 
@@ -16,4 +19,12 @@ export function copyDemoData(folder: string): void {
 
 export function startOnDemoData(env: Readonly<Record<string, string>>): Promise<Product> {
   return startProduct(env, copyDemoData);
+}
+
+/** A PostgreSQL of one's own, with the demo data. */
+export const demoPostgres = () => requirePostgres(inject('demoOnPostgres').cluster);
+
+/** The files beside it. */
+export function copyDemoFiles(folder: string): void {
+  cpSync(inject('demoOnPostgres').files, folder, { recursive: true });
 }

@@ -1,19 +1,22 @@
 // When PostgreSQL becomes unavailable, also during writes, the server responds with 503 and recovers by itself.
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { requirePostgres } from '../../scripts/postgres.mjs';
 import { isReady, type Product, startProduct } from '../support/product.ts';
+import { copyDemoFiles, demoPostgres } from './demo-product.ts';
 import { startLoad, storedNames } from './load.ts';
 
-/** The long variant freezes PostgreSQL for longer than the server's timeouts. */
-const freezeTime = process.env.FAULTS === 'long' ? 75_000 : 4000;
+/** The long form freezes PostgreSQL for longer than the server's timeouts. */
+const freezeTime = process.env.FAULTS === 'long' ? 75_000 : 0;
 
-let postgres: Awaited<ReturnType<typeof requirePostgres>>;
+let postgres: Awaited<ReturnType<typeof demoPostgres>>;
 let product: Product;
 
 beforeAll(async () => {
-  postgres = await requirePostgres();
-  product = await startProduct({ DATABASE_URL: postgres.url, LOG_LEVEL: 'info', PUBLIC_RATE_LIMIT: '0' });
+  postgres = await demoPostgres();
+  product = await startProduct(
+    { DATABASE_URL: postgres.url, LOG_LEVEL: 'info', PUBLIC_RATE_LIMIT: '0' },
+    copyDemoFiles,
+  );
 });
 afterAll(async () => {
   await product?.stop();
@@ -29,7 +32,6 @@ const faults: [string, () => Promise<void>][] = [
 async function restart(mode: string): Promise<void> {
   postgres.halt(mode);
   await expectNotReady();
-  await wait(1000);
   postgres.start();
 }
 

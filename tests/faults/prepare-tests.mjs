@@ -1,14 +1,26 @@
-// Global setup of these tests: builds the server, and makes the demo data that most test files start from.
+// Global setup of these tests: builds the server, and makes the demo data that they start from, on both databases.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from '../../scripts/build.mjs';
 import { makeDemoData } from '../../scripts/demo-data.mjs';
+import { requirePostgres } from '../../scripts/postgres.mjs';
 
 export default async function prepareTests(project) {
   build('api', process.execPath);
-  const demoData = mkdtempSync(path.join(tmpdir(), 'bip-demo-data-'));
-  await makeDemoData(demoData);
-  project.provide('demoData', demoData);
-  return () => rmSync(demoData, { recursive: true, force: true });
+  const home = mkdtempSync(path.join(tmpdir(), 'bip-demo-data-'));
+  const embedded = path.join(home, 'embedded');
+  const files = path.join(home, 'files');
+  const postgres = await requirePostgres();
+  try {
+    await Promise.all([makeDemoData(embedded), makeDemoData(files, { DATABASE_URL: postgres.url })]);
+  } finally {
+    postgres.halt('fast');
+  }
+  project.provide('demoData', embedded);
+  project.provide('demoOnPostgres', { cluster: postgres.cluster, files });
+  return () => {
+    postgres.stop();
+    rmSync(home, { recursive: true, force: true });
+  };
 }

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeEach, expect, test } from 'vitest';
-import { templateFolder } from '../../apps/api/src/testing/test-database.ts';
+import { afterAll, beforeEach, expect, inject, test } from 'vitest';
+import './demo-product.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const home = mkdtempSync(path.join(tmpdir(), 'bip-refused-'));
@@ -13,9 +13,9 @@ const dataDir = path.join(home, 'data');
 const database = path.join(dataDir, 'database');
 const inDatabase = (...steps: string[]) => path.join(database, ...steps);
 
-beforeEach(async () => {
+beforeEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
-  cpSync(await templateFolder(), database, { recursive: true });
+  cpSync(path.join(inject('demoData'), 'database'), database, { recursive: true });
 });
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 

@@ -3,15 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase } from '@redakcja/api/database/open-database';
-import { idRow } from '@redakcja/api/database/rows/row-shape';
+import { idRow, integer, rowShape } from '@redakcja/api/database/rows/row-shape';
 import { addArticle } from '@redakcja/api/testing/test-articles';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { OperationVerdict } from '@redakcja/generated/model/operationVerdict';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { requirePostgres } from '../../scripts/postgres.mjs';
 import { type Product, startProduct } from '../support/product.ts';
+import { copyDemoFiles, demoPostgres } from './demo-product.ts';
 
 const isLong = process.env.FAULTS === 'long';
 const scheduled = isLong ? 600 : 60;
@@ -20,12 +19,13 @@ const rounds = isLong ? 140 : 20;
 const racing = 6;
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'bip-two-'));
-let postgres: Awaited<ReturnType<typeof requirePostgres>>;
+let postgres: Awaited<ReturnType<typeof demoPostgres>>;
 let database: Awaited<ReturnType<typeof openDatabase>>;
 const products: Product[] = [];
 
 beforeAll(async () => {
-  postgres = await requirePostgres();
+  postgres = await demoPostgres();
+  copyDemoFiles(dataDir);
   const env = { DATABASE_URL: postgres.url, DATA_DIR: dataDir, LOG_LEVEL: 'error', PUBLIC_RATE_LIMIT: '0' };
   for (const _ of [1, 2]) products.push(await startProduct(env));
   database = await openDatabase({ dataDir, database: { url: postgres.url, poolSize: 2 } });
@@ -45,20 +45,19 @@ test('every scheduled article is published once', async () => {
     made.push(await addArticle(Object.assign(database.db, { transaction: database.transaction }), planned));
   const ids = made.map(({ id }) => id).join();
   await database.db.execute(`update articles set publish_start = now() where id in (${ids})`);
-  const published = await Promise.all(made.map(({ id }, at) => publishedLog(products[at % 2], id)));
+  const text = `select count(*) as waiting from articles where status <> ${ArticleStatus.Published} and id in (${ids})`;
+  await expect.poll(async () => (await database.db.rows(waitingRow, { text, values: [] }))[0]?.waiting).toBe(0);
+  const published = await Promise.all(made.map(({ id }, at) => changeLog(products[at % 2], id)));
   const times = published.map((log) => log.filter(({ description }) => description.endsWith('→ Opublikowany')).length);
   const twice = times.filter((count) => count > 1).length;
   process.stdout.write(`schedule: ${scheduled} articles on two processes, ${twice} published twice\n`);
   expect(times.filter((count) => count !== 1)).toEqual([]);
 });
 
-/** The change log of an article, once it is published. */
-async function publishedLog(product: Product | undefined, id: number): Promise<{ description: string }[]> {
-  for (;;) {
-    const article = await (await call(product, id, 'GET')).json();
-    if (article.status === ArticleStatus.Published) return article.changeLogEntries;
-    await wait(200);
-  }
+const waitingRow = rowShape({ waiting: integer('count(*)') });
+
+async function changeLog(product: Product | undefined, id: number): Promise<{ description: string }[]> {
+  return (await (await call(product, id, 'GET')).json()).changeLogEntries;
 }
 
 function call(
