@@ -52,7 +52,7 @@ const laughs = Array.from({ length: 9 }, (_, i) => `<g id="l${i}">${`<use href="
 );
 
 /** Takes minutes unless it is killed, because no rule rejects it. */
-export const killedDrawing = drawing('SVG: thousands of layers over all of it', layers, { copies: 1 });
+export const killedDrawing = drawing('SVG: thousands of layers over all of it', layers, { copies: 1, isLong: true });
 
 const drawings = [
   drawing('SVG: filters of 240 bytes', filter('<feMorphology radius="200"/>', 2)),
@@ -71,7 +71,8 @@ const drawings = [
 ];
 
 const texts = [
-  article('article: 2 MB of <li>', megabytes(2, '<li>'), { copies: 1 }),
+  article('article: 2 MB of <li>', megabytes(2, '<li>'), { copies: 1, isLong: true }),
+  article('article: 500 kB of <li>', megabytes(0.5, '<li>')),
   article('article: 2 MB of <', megabytes(2, '<'), { isLong: true }),
   article('article: 2 MB of styled text', megabytes(2, '<b style="color:red">a</b>'), { isLong: true }),
   article('article: 2 MB of frames', megabytes(2, '<iframe></iframe>'), { isLong: true }),

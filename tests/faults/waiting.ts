@@ -1,8 +1,8 @@
-// Measures the waiting times of others during costly requests: /healthz continuously, and thumbnails of another user.
-import { setTimeout as wait } from 'node:timers/promises';
+// What others wait for during costly requests: the processor time that goes by until /healthz and a thumbnail of another user are answered.
+import { answeringTime, wholeTime } from './processor-time.ts';
 
 export interface Waiting {
-  /** Time of the slowest response, in milliseconds. */
+  /** Processor time before the slowest answer, in milliseconds: of the thread that answers; of the server and its workers. */
   health: number;
   thumbnail: number;
 }
@@ -10,6 +10,8 @@ export interface Waiting {
 export interface Others {
   url: string;
   token: string;
+  /** The server. */
+  pid: number;
   /** A small photo. */
   photo: Blob;
 }
@@ -17,27 +19,40 @@ export interface Others {
 /** Measures until `work` has ended, at least for one thumbnail. */
 export async function waitingDuring(others: Others, work: () => Promise<unknown>): Promise<Waiting> {
   let isOver = false;
-  const repeat = async (request: () => Promise<void>, pause: number): Promise<number> => {
-    let slowest = 0;
+  const slowest: Waiting = { health: 0, thumbnail: 0 };
+  const ask = async () => {
     do {
-      const started = performance.now();
-      await request();
-      slowest = Math.max(slowest, performance.now() - started);
-      await wait(pause);
+      const [health, thumbnail] = await Promise.all([
+        costUntil(
+          () => askHealth(others.url),
+          () => answeringTime(others.pid),
+        ),
+        costUntil(
+          () => sendThumbnail(others),
+          () => wholeTime(others.pid),
+        ),
+      ]);
+      slowest.health = Math.max(slowest.health, health);
+      slowest.thumbnail = Math.max(slowest.thumbnail, thumbnail);
     } while (!isOver);
-    return slowest;
   };
-  const measured = [repeat(() => askHealth(others), 5), repeat(() => sendThumbnail(others), 100)] as const;
+  const asked = ask();
   try {
     await work();
   } finally {
     isOver = true;
   }
-  const [health, thumbnail] = await Promise.all(measured);
-  return { health, thumbnail };
+  await asked;
+  return slowest;
 }
 
-async function askHealth({ url }: Others): Promise<void> {
+async function costUntil(answered: () => Promise<void>, time: () => number): Promise<number> {
+  const before = time();
+  await answered();
+  return time() - before;
+}
+
+export async function askHealth(url: string): Promise<void> {
   const response = await fetch(`${url}/healthz`);
   if (!response.ok) throw new Error(`/healthz responds with ${response.status}`);
   await response.text();
