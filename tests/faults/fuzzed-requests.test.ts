@@ -1,11 +1,13 @@
 // Requests that no program of ours sends, to a server as offices run it: every answer is one of the contract, and none is a failure of the server.
 import { checkResponse } from '@redakcja/generated/contract-check';
+import { operations } from '@redakcja/generated/operations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Product, requestToken } from '../support/product.ts';
 import { startOnDemoData } from './demo-product.ts';
 import { type FuzzedRequest, fuzzedRequest } from './fuzz.ts';
 
-const requests = process.env.FAULTS === 'long' ? 100_000 : 2000;
+/** In the short form the sample of each operation, and three wrong requests. */
+const requests = process.env.FAULTS === 'long' ? 100_000 : 4 * operations.length;
 const atOnce = 8;
 
 let product: Product;

@@ -43,10 +43,12 @@ function filesIn(folder: string): number {
 }
 
 // a database has about a thousand files
-test.each([1, 30, 400, 900])('killed when %i files are there, it starts again', async (files) => {
+const stages = process.env.FAULTS === 'long' ? [1, 30, 400, 900] : [400];
+
+test.each(stages)('killed when %i files are there, it starts again', async (files) => {
   const dataDir = path.join(home, String(files));
   const killed = await start(dataDir);
-  await expect.poll(() => filesIn(dataDir), { interval: 1 }).toBeGreaterThan(files);
+  await expect.poll(() => filesIn(dataDir), { interval: 1, timeout: 240_000 }).toBeGreaterThan(files);
   await killed.end('SIGKILL');
 
   const next = await start(dataDir);

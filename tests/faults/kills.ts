@@ -4,7 +4,7 @@
 export function numberOfKills(inLongForm: number): number {
   const asked = process.env.FAULTS_KILLS;
   if (asked !== undefined) return Number(asked);
-  return process.env.FAULTS === 'long' ? inLongForm : 2;
+  return process.env.FAULTS === 'long' ? inLongForm : 1;
 }
 
 /** In milliseconds, for a machine that does other work too. */

@@ -68,18 +68,20 @@ async function recordAt(path: string): Promise<Pick<Target, 'record'>> {
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? { record: { ...body } } : {};
 }
 
-async function saveEverywhere(script: string): Promise<void> {
+/** New records get each of the scripts, those that are there one each in turn. */
+async function saveEverywhere(some: readonly string[]): Promise<void> {
   const [creating, changing] = [
     savingOperations.filter(isCreating),
     savingOperations.filter((one) => !isCreating(one)),
   ];
-  for (const some of [creating, changing])
-    await eachAtOnce(4, some, async (operation) => {
-      for (const target of await targetsOf(operation)) {
-        const saved = await saveScript(operation, script, target, send);
-        count.saved += saved;
-      }
+  for (const script of some)
+    await eachAtOnce(4, creating, async (operation) => {
+      for (const target of await targetsOf(operation)) count.saved += await saveScript(operation, script, target, send);
     });
+  await eachAtOnce(4, changing.entries(), async ([index, operation]) => {
+    for (const [at, target] of (await targetsOf(operation)).entries())
+      count.saved += await saveScript(operation, some[(index + at) % some.length] ?? '', target, send);
+  });
 }
 
 const isCreating = ({ path }: { path: string }) => !path.includes('{id}');
@@ -132,18 +134,18 @@ function reflecting(script: string): string[] {
   ];
 }
 
-async function pages(script: string): Promise<string[]> {
+async function pages(some: readonly string[]): Promise<string[]> {
   const articles = [...made].filter((path) => path.startsWith('/api/articles/'));
   const previews = (await Promise.all(articles.map(previewOf))).flat();
   const read = operations.filter(({ method }) => method === 'get').map((operation) => sampleRequest(operation).path);
-  return [...read, ...made, ...previews, ...reflecting(script), '/pomoc', '/identity/dostepnosc', '/archiwum/'];
+  return [...read, ...made, ...previews, ...some.flatMap(reflecting), '/pomoc', '/identity/dostepnosc', '/archiwum/'];
 }
 
 test('scripts in stored texts do not run', { timeout: 3_600_000 }, async () => {
-  for (const script of isLong ? [...scripts.short, ...scripts.more] : scripts.short) {
+  for (const some of isLong ? [...scripts.short, ...scripts.more].map((one) => [one]) : [scripts.short]) {
     made.clear();
-    await saveEverywhere(script);
-    await eachAtOnce(8, await pages(script), check);
+    await saveEverywhere(some);
+    await eachAtOnce(8, await pages(some), check);
   }
   const onScreens = isLong ? await runOnScreens(product, [...made]) : null;
   faults.push(...(onScreens?.run ?? []));
@@ -152,5 +154,5 @@ test('scripts in stored texts do not run', { timeout: 3_600_000 }, async () => {
   );
   expect(faults.slice(0, 20)).toEqual([]);
   // most operations that save have a text that takes it
-  expect(count.saved).toBeGreaterThan(200);
+  expect(count.saved).toBeGreaterThan(60);
 });
