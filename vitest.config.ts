@@ -25,7 +25,7 @@ function inNode(name: string, root: string, options: Options = {}) {
       // Generous, for busy machines.
       testTimeout: 300_000,
       hookTimeout: 300_000,
-      expect: { poll: { timeout: 60_000, interval: 10 } },
+      expect: { poll: { timeout: 240_000, interval: 10 } },
       // Nothing may leak from one test into the next.
       restoreMocks: true,
       unstubEnvs: true,

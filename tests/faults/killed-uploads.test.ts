@@ -46,7 +46,7 @@ async function uploadUntilKilled(running: Product, kill: number): Promise<void> 
   const before = acknowledged.size;
   // at another place among the uploads each time
   const uploads = 10 + Math.floor(Math.random() * 10);
-  await expect.poll(() => acknowledged.size, { interval: 1 }).toBeGreaterThan(before + uploads);
+  await expect.poll(() => acknowledged.size).toBeGreaterThan(before + uploads);
   await running.kill();
   await Promise.all(work);
 }
