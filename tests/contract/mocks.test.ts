@@ -1,5 +1,7 @@
-// Screens are tested with the generated mocks, so the mocks have to conform to the contract.
+// Screens are tested with the generated mocks, so the mocks have to conform to the contract. `bip` takes only answers that pass its rules, so every answer of the
+// contract has to pass them.
 
+import { answerRules } from '@redakcja/generated/answer-rules';
 import { checkResponse } from '@redakcja/generated/contract-check';
 import { mockHandlers } from '@redakcja/generated/mocks';
 import { operationOf } from '@redakcja/generated/operation-lookup';
@@ -24,7 +26,7 @@ function initOf(method: string, body: unknown): RequestInit {
 }
 
 describe.each(operations.map((operation) => operation.id))('the mock of %s', (id) => {
-  it.each(variants)('conforms to the contract, variant %i', async (variant) => {
+  it.each(variants)('conforms to the contract and to the rule of its answer, variant %i', async (variant) => {
     const operation = operationOf(id);
     if (operation === undefined) throw new Error(id);
     const { method, path, body } = sampleRequest(operation);
@@ -34,7 +36,17 @@ describe.each(operations.map((operation) => operation.id))('the mock of %s', (id
     expect(checkResponse({ operationId: id, status: response.status, headers: response.headers, body: text })).toEqual(
       [],
     );
+    const rule = answerRules[id];
+    expect(response.status).toBe(rule.status);
+    expect(rule.headers.filter((name) => !response.headers.has(name))).toEqual([]);
+    if (rule.schema !== undefined) expect((await rule.schema()).safeParse(JSON.parse(text)).error).toBeUndefined();
   });
+});
+
+it('rules of lists take arrays of their rows and nothing else', async () => {
+  const schema = await answerRules.listTags.schema?.();
+  expect(schema?.safeParse([]).success).toBe(true);
+  for (const other of [{}, null, '', [{ id: '1' }], [null]]) expect(schema?.safeParse(other).success).toBe(false);
 });
 
 describe('additions to the generated mocks', () => {
