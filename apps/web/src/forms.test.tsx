@@ -134,7 +134,7 @@ const article: Partial<Article> = {
   addedExtraContent: false,
 };
 
-test('every field of every input is in a form', async () => {
+test('every field of every input is in a form', { timeout: 3_600_000 }, async () => {
   const forms = recordForms();
   for (const address of addresses) {
     serveArticle(address.includes('systemowe') ? article : {});
