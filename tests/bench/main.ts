@@ -1,4 +1,4 @@
-// npm run bench [-- --articles N --only check|cli|web|menus|bulletin|large|processes|transfer]: prints figures and their targets; nothing passes or fails here.
+// npm run bench [-- --articles N --only check|cli|web|menus|bulletin|categories|large|processes|transfer]: prints figures and their targets; nothing passes or fails here.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,6 +8,7 @@ import { startPostgres } from '../../scripts/postgres.mjs';
 import { benchApi } from './api-bench.ts';
 import { benchArchive } from './archive-bench.ts';
 import { benchBulletin, benchCopy } from './bulletin-bench.ts';
+import { benchCategories } from './categories-bench.ts';
 import { benchCheck } from './check-bench.ts';
 import { benchCli } from './cli-bench.ts';
 import { print } from './figures.ts';
@@ -49,6 +50,7 @@ try {
       if (values.only === 'check') await benchCheck(place);
       if (isMeasured('cli')) await benchCli(place);
       if (isMeasured('bulletin')) await benchBulletin(place, articles);
+      if (isMeasured('categories')) await benchCategories(place, articles);
       if (isMeasured('menus')) {
         await benchMenus('PostgreSQL', place);
         await benchMenuScreen(place);
@@ -58,6 +60,7 @@ try {
     }
   }
   if (isMeasured('bulletin')) await benchCopy(folder);
+  if (isMeasured('categories')) await benchCategories({ DATA_DIR: path.join(folder, 'categories') }, articles);
   if (isMeasured('processes')) await benchProcesses(folder);
   if (isMeasured('transfer')) await benchTransfer(Math.min(articles, 10_000));
   if (isMeasured('large')) await benchLargeLists(folder);
