@@ -1,20 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { languages } from '../database/schema.ts';
-import { startApi, type TestApi } from '../testing/start-api.ts';
+import { startApi } from '../testing/start-api.ts';
+import { withApi } from '../testing/with-api.ts';
 import { knowledgeBase, pages } from './knowledge-base.ts';
 
-let api: TestApi;
+const api = withApi({ env: { DEMO: '1' } });
 
 beforeAll(async () => {
-  api = await startApi({ env: { DEMO: '1' } });
   await api.db.insert(languages).values([
     { isoCode: 'EN', name: 'angielski', localName: 'English', status: 10 },
     { isoCode: 'DE', name: 'niemiecki', localName: 'Deutsch', status: 0 },
   ]);
 });
-afterAll(() => api.stop());
 
 test('the parameters are public', async () => {
   const answer = await api.anonymous.get('/api/application/PL');

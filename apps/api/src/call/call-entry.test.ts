@@ -9,6 +9,7 @@ import { startApi, type TestApi } from '../testing/start-api.ts';
 import { articleInput } from '../testing/test-articles.ts';
 import { testToken } from '../testing/test-tokens.ts';
 import { createTestUser, type TestUser } from '../testing/test-users.ts';
+import { withApi } from '../testing/with-api.ts';
 import { readingOperations } from './call-entry.ts';
 import type { Handlers } from './handler.ts';
 import { outsideOperations } from './outside-call.ts';
@@ -18,17 +19,15 @@ const succeeding: Handlers = { ...handlers };
 for (const { id } of operations) Object.assign(succeeding, { [id]: async () => ({}) });
 Object.assign(succeeding, { changeArticleStatus: async () => ({ body: { title: 'Nabór na stanowisko' } }) });
 
-let api: TestApi;
 let administrator: TestUser;
 let stranger: TestUser;
 
+const api = withApi({ handlers: succeeding, inputs: {} });
 beforeAll(async () => {
-  api = await startApi({ handlers: succeeding, inputs: {} });
   administrator = await createTestUser(api.db, { isAdmin: true });
   stranger = await createTestUser(api.db);
 });
 beforeEach(() => api.db.delete(auditEntries));
-afterAll(() => api.stop());
 
 async function call(id: OperationId, user: TestUser): Promise<number> {
   const operation = operations.find((one) => one.id === id);

@@ -1,22 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { files, isoCodes, languages, tags } from '../database/schema.ts';
-import { startApi, type TestApi } from '../testing/start-api.ts';
-import type { TestClient } from '../testing/test-client.ts';
+import { withApi, withClient } from '../testing/with-api.ts';
 
 const path = '/api/dictionaries/iso-codes';
 
-let api: TestApi;
-let settings: TestClient;
+const api = withApi();
+const settings = withClient(api, { permissions: ['ManageSettings'] });
 let flag: number;
 
 beforeAll(async () => {
-  api = await startApi();
-  settings = api.as(await api.user({ permissions: ['ManageSettings'] }));
   await api.db.insert(languages).values({ isoCode: 'EN', name: 'angielski', localName: 'English', status: 10 });
   flag = await file({ isPublic: true });
 });
-afterAll(() => api.stop());
 beforeEach(async () => {
   await api.db.delete(isoCodes).where(eq(isoCodes.isDefault, false));
 });

@@ -1,22 +1,18 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { articles, articleTags, bookmarks, bookmarkTags, changeLog, languages, tags } from '../database/schema.ts';
-import { startApi, type TestApi } from '../testing/start-api.ts';
 import { addArticle } from '../testing/test-articles.ts';
-import type { TestClient } from '../testing/test-client.ts';
+import { withApi, withClient } from '../testing/with-api.ts';
 
-let api: TestApi;
-let settings: TestClient;
+const api = withApi();
+const settings = withClient(api, { permissions: ['ManageSettings'] });
 let remaining: number;
 let twin: number;
 let third: number;
 
-beforeAll(async () => {
-  api = await startApi();
-  settings = api.as(await api.user({ permissions: ['ManageSettings'] }));
-  await api.db.insert(languages).values({ isoCode: 'EN', name: 'angielski', localName: 'English', status: 10 });
-});
-afterAll(() => api.stop());
+beforeAll(() =>
+  api.db.insert(languages).values({ isoCode: 'EN', name: 'angielski', localName: 'English', status: 10 }),
+);
 beforeEach(async () => {
   await api.db.delete(articles);
   await api.db.delete(bookmarks);

@@ -1,20 +1,16 @@
 import { publicTextMessage } from '@redakcja/domain/shared/text/public-texts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { articles, languages, tags } from '../database/schema.ts';
-import { startApi, type TestApi } from '../testing/start-api.ts';
 import { addArticle } from '../testing/test-articles.ts';
-import type { TestClient } from '../testing/test-client.ts';
+import { withApi, withClient } from '../testing/with-api.ts';
 
-let api: TestApi;
-let settings: TestClient;
+const api = withApi();
+const settings = withClient(api, { permissions: ['ManageSettings'] });
 
-beforeAll(async () => {
-  api = await startApi();
-  settings = api.as(await api.user({ permissions: ['ManageSettings'] }));
-  await api.db.insert(languages).values({ isoCode: 'EN', name: 'angielski', localName: 'English', status: 10 });
-});
-afterAll(() => api.stop());
+beforeAll(() =>
+  api.db.insert(languages).values({ isoCode: 'EN', name: 'angielski', localName: 'English', status: 10 }),
+);
 beforeEach(async () => {
   await api.db.delete(articles);
   await api.db.delete(tags);

@@ -2,19 +2,13 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import type { Problem } from '@redakcja/generated/model/problem';
 import { operationPermissions, operations } from '@redakcja/generated/operations';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { handlers } from '../areas.ts';
-import { startApi, type TestApi } from '../testing/start-api.ts';
-import type { TestClient } from '../testing/test-client.ts';
+import { startApi } from '../testing/start-api.ts';
+import { withApi, withClient } from '../testing/with-api.ts';
 
-let api: TestApi;
-let settings: TestClient;
-
-beforeAll(async () => {
-  api = await startApi({ env: { BODY_LIMIT: '4000000' } });
-  settings = api.as(await api.user({ permissions: ['ManageSettings'] }));
-});
-afterAll(() => api.stop());
+const api = withApi({ env: { BODY_LIMIT: '4000000' } });
+const settings = withClient(api, { permissions: ['ManageSettings'] });
 
 const tags = '/api/dictionaries/tags';
 

@@ -1,18 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { auditEntries, users } from '../../database/schema.ts';
 import { TestBrowser } from '../../identity/testing/browser.ts';
 import { authorization, refresh, signInWith } from '../../identity/testing/flows.ts';
 import { createPerson, password } from '../../identity/testing/people.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { startApi } from '../../testing/start-api.ts';
+import { withApi } from '../../testing/with-api.ts';
 
-let api: TestApi;
+const api = withApi({ withIdentity: true });
 
-beforeAll(async () => {
-  api = await startApi({ withIdentity: true });
-  await createPerson(api.db, 'administrator', { isAdmin: true });
-});
-afterAll(() => api.stop());
+beforeAll(() => createPerson(api.db, 'administrator', { isAdmin: true }));
 afterEach(() => {
   api.clock.now = null;
 });

@@ -2,10 +2,11 @@
 // Expected: no caller grants, or changes an account with, more rights than their own.
 import { PermissionName } from '@redakcja/generated/model/permissionName';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { menuElements, roles, userExcludedCategories, userRoles, users } from '../../database/schema.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
 import type { TestClient } from '../../testing/test-client.ts';
+import { withApi } from '../../testing/with-api.ts';
 import { withNormalizedNames } from '../../text/normalized-names.ts';
 
 interface Rights {
@@ -32,18 +33,16 @@ const accounts: Rights[] = [
   { name: 'an administrator', permissions: all, isAdmin: true },
 ];
 
-let api: TestApi;
+// nothing listens there: the link is neither sent nor shown
+const api = withApi({ env: { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'bip@jasionka.example' } });
 let administratorId: number;
 const roleIds = new Map<Rights, number>();
 
 beforeAll(async () => {
-  // nothing listens there: the link is neither sent nor shown
-  api = await startApi({ env: { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'bip@jasionka.example' } });
   const [system] = await api.db.select({ id: roles.id }).from(roles).where(eq(roles.isAdministrator, true));
   administratorId = system?.id ?? 0;
   for (const account of accounts) roleIds.set(account, account.isAdmin ? administratorId : await roleOf(account));
 });
-afterAll(() => api.stop());
 
 async function roleOf({ name, permissions }: Rights): Promise<number> {
   const role = { name: `Rola: ${name}`, description: 'Rola testowa', permissions: [...permissions] };

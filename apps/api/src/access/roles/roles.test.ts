@@ -1,21 +1,19 @@
 import { PermissionName } from '@redakcja/generated/model/permissionName';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { auditEntries, roles, userRoles } from '../../database/schema.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import type { TestUser } from '../../testing/test-users.ts';
+import { withApi } from '../../testing/with-api.ts';
 
-let api: TestApi;
+const api = withApi();
 let admin: TestClient;
 let adminUser: TestUser;
 
 beforeAll(async () => {
-  api = await startApi();
   adminUser = await api.user({ isAdmin: true });
   admin = api.as(adminUser);
 });
-afterAll(() => api.stop());
 
 const url = '/api/auth/roles';
 const input = (name: string, permissions = ['CreateArticles']) => ({

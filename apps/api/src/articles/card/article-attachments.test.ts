@@ -2,20 +2,14 @@
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { articles, systemParameters } from '../../database/schema.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { addArticle, articleInput, clearArticles, endChecks, language } from '../../testing/test-articles.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import { withApi, withClient } from '../../testing/with-api.ts';
 
-let api: TestApi;
-let editor: TestClient;
+const api = withApi();
+const editor = withClient(api, { permissions: ['CreateArticles'] });
 
-beforeAll(async () => {
-  api = await startApi();
-  editor = api.as(await api.user({ permissions: ['CreateArticles'] }));
-});
-afterAll(() => api.stop());
 beforeEach(() => clearArticles(api.db));
 
 interface Uploaded {

@@ -2,22 +2,16 @@
 import type { Article } from '@redakcja/generated/model/article';
 import type { ArticleInput } from '@redakcja/generated/model/articleInput';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { runDue } from '../../schedule/scheduler.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { addArticle, addCategory, addTag, articleInput, clearArticles } from '../../testing/test-articles.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import { withApi, withClient } from '../../testing/with-api.ts';
 
 const { Draft, Confirmed, ToPublish, Published, Withdrawed } = ArticleStatus;
 
-let api: TestApi;
-let admin: TestClient;
+const api = withApi();
+const admin = withClient(api, { isAdmin: true });
 
-beforeAll(async () => {
-  api = await startApi();
-  admin = api.as(await api.user({ isAdmin: true }));
-});
-afterAll(() => api.stop());
 beforeEach(async () => {
   api.clock.now = new Date('2026-06-15T10:00:00.400Z');
   await clearArticles(api.db);

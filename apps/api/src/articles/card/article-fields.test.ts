@@ -8,9 +8,8 @@ import { FooterLinkType } from '@redakcja/generated/model/footerLinkType';
 import { LinkTarget } from '@redakcja/generated/model/linkTarget';
 import { LinkType } from '@redakcja/generated/model/linkType';
 import { MediaType } from '@redakcja/generated/model/mediaType';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { footerLinks, footers } from '../../database/schema.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
 import {
   type ArticleOptions,
   addArticle,
@@ -20,21 +19,18 @@ import {
   articleInput,
   endChecks,
 } from '../../testing/test-articles.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import { withApi, withClient } from '../../testing/with-api.ts';
 
-let api: TestApi;
-let admin: TestClient;
+const api = withApi();
+const admin = withClient(api, { isAdmin: true });
 let ids: { tag: number; category: number; document: number };
 
 beforeAll(async () => {
-  api = await startApi();
   api.clock.now = new Date('2026-11-21T08:00:00.000Z');
-  admin = api.as(await api.user({ isAdmin: true }));
   const [tag, category] = [await addTag(api.db, 'budżet'), await addCategory(api.db, 'Uchwały')];
   ids = { tag, category, document: await addDocument(api.db) };
   await endChecks(api.db);
 });
-afterAll(() => api.stop());
 
 const published: ArticleOptions = { status: ArticleStatus.Published };
 const system: ArticleOptions = { type: ArticleType.Instruction };

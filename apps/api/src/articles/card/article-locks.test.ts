@@ -2,9 +2,8 @@ import type { Article } from '@redakcja/generated/model/article';
 import type { ArticleInput } from '@redakcja/generated/model/articleInput';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { systemParameters } from '../../database/schema.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
 import {
   addArticle,
   addCategory,
@@ -15,18 +14,13 @@ import {
   endChecks,
   language,
 } from '../../testing/test-articles.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import { withApi, withClient } from '../../testing/with-api.ts';
 
 const { Draft, Confirmed, ToPublish, Published, Withdrawed, Archived } = ArticleStatus;
 
-let api: TestApi;
-let editor: TestClient;
+const api = withApi();
+const editor = withClient(api, { permissions: ['CreateArticles'] });
 
-beforeAll(async () => {
-  api = await startApi();
-  editor = api.as(await api.user({ permissions: ['CreateArticles'] }));
-});
-afterAll(() => api.stop());
 beforeEach(() => clearArticles(api.db));
 
 const read = async (id: number): Promise<Article> => (await editor.get(`/api/articles/${id}`)).body;

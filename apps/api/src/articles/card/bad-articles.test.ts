@@ -3,21 +3,14 @@ import type { Article } from '@redakcja/generated/model/article';
 import type { ArticleInput } from '@redakcja/generated/model/articleInput';
 import type { ArticleLinkInput } from '@redakcja/generated/model/articleLinkInput';
 import type { MultimediaInput } from '@redakcja/generated/model/multimediaInput';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { servePreviewPage } from '../../site/preview/preview-page.ts';
 import { articleCalls } from '../../testing/article-calls.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { addArticle, addCategory, addDocument, articleInput, clearArticles } from '../../testing/test-articles.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import { withApi, withClient } from '../../testing/with-api.ts';
 
-let api: TestApi;
-let editor: TestClient;
-
-beforeAll(async () => {
-  api = await startApi({ plugins: [servePreviewPage] });
-  editor = api.as(await api.user({ permissions: ['CreateArticles'] }));
-});
-afterAll(() => api.stop());
+const api = withApi({ plugins: [servePreviewPage] });
+const editor = withClient(api, { permissions: ['CreateArticles'] });
 beforeEach(() => clearArticles(api.db));
 
 const { read, save } = articleCalls(() => editor);

@@ -1,6 +1,5 @@
 import type { ArticleInput } from '@redakcja/generated/model/articleInput';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   addArticle,
   addCategory,
@@ -11,16 +10,11 @@ import {
   clearArticles,
   language,
 } from '../../testing/test-articles.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import { withApi, withClient } from '../../testing/with-api.ts';
 
-let api: TestApi;
-let editor: TestClient;
+const api = withApi();
+const editor = withClient(api, { permissions: ['CreateArticles'] });
 
-beforeAll(async () => {
-  api = await startApi();
-  editor = api.as(await api.user({ permissions: ['CreateArticles'] }));
-});
-afterAll(() => api.stop());
 beforeEach(() => clearArticles(api.db));
 
 const path = '/api/articles';

@@ -2,26 +2,24 @@
 import type { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { PermissionName } from '@redakcja/generated/model/permissionName';
 import { operations } from '@redakcja/generated/operations';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addArticle, addCategory, articleInput, language } from '../../testing/test-articles.ts';
 import type { TestClient } from '../../testing/test-client.ts';
+import { withApi } from '../../testing/with-api.ts';
 
-let api: TestApi;
+const api = withApi();
 let closed: number;
 let below: number;
 let restricted: TestClient;
 let administrator: TestClient;
 
 beforeAll(async () => {
-  api = await startApi();
   closed = await addCategory(api.db, 'Referat Finansowy');
   below = await addCategory(api.db, 'Budżet', closed);
   const excludedCategories = [closed];
   restricted = api.as(await api.user({ permissions: Object.values(PermissionName), excludedCategories }));
   administrator = api.as(await api.user({ isAdmin: true, excludedCategories }));
 });
-afterAll(() => api.stop());
 
 const message = 'Brak uprawnień do kategorii „Referat Finansowy”';
 const path = '/api/articles';

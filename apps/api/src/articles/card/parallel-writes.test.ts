@@ -1,23 +1,17 @@
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { auditEntries } from '../../database/schema.ts';
 import { runDue } from '../../schedule/scheduler.ts';
 import { articleCalls } from '../../testing/article-calls.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { addArticle, addDocument, articleInput, clearArticles } from '../../testing/test-articles.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import { withApi, withClient } from '../../testing/with-api.ts';
 
 const { Draft, Confirmed, ToPublish, Published, Withdrawed, Archived } = ArticleStatus;
 
-let api: TestApi;
-let admin: TestClient;
+const api = withApi();
+const admin = withClient(api, { isAdmin: true });
 
-beforeAll(async () => {
-  api = await startApi();
-  admin = api.as(await api.user({ isAdmin: true }));
-});
-afterAll(() => api.stop());
 beforeEach(() => clearArticles(api.db));
 
 const rounds = Array.from({ length: 10 }, (_, index) => index);

@@ -1,22 +1,18 @@
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addArticle, addCategory, clearArticles, language } from '../../testing/test-articles.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import { withApi, withClient } from '../../testing/with-api.ts';
 import { addFullArticle } from '../testing/full-article.ts';
 
 const { Draft, Confirmed, ToPublish, Published, Withdrawed, Archived } = ArticleStatus;
 
-let api: TestApi;
-let editor: TestClient;
+const api = withApi();
+const editor = withClient(api, { permissions: ['CreateArticles'] });
 let english: number;
 
 beforeAll(async () => {
-  api = await startApi();
-  editor = api.as(await api.user({ permissions: ['CreateArticles'] }));
   english = await language(api.db, 'EN');
 });
-afterAll(() => api.stop());
 beforeEach(() => clearArticles(api.db));
 
 const read = async (id: number) => (await editor.get(`/api/articles/${id}`)).body;

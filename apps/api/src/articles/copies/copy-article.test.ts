@@ -5,7 +5,7 @@ import { LinkTarget } from '@redakcja/generated/model/linkTarget';
 import { LinkType } from '@redakcja/generated/model/linkType';
 import { MediaType } from '@redakcja/generated/model/mediaType';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 
 import { rowShape } from '../../database/rows/row-shape.ts';
 import {
@@ -16,9 +16,8 @@ import {
   type articles,
   articleTags,
 } from '../../database/schema.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { addArticle, addCategory, addDocument, addPicture, addTag, language } from '../../testing/test-articles.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import { withApi, withClient } from '../../testing/with-api.ts';
 
 /** Columns in which a copy differs from its source, and why. Every other column of the table is the same. */
 const differing: Record<string, Record<string, string>> = {
@@ -55,21 +54,18 @@ const byLanguage: Record<string, Record<string, string>> = {
   article_links: { linked_article_id: 'leads to the version in the language of the copy' },
 };
 
-let api: TestApi;
-let editor: TestClient;
+const api = withApi();
+const editor = withClient(api, { permissions: ['CreateArticles'] });
 let source: number;
 let copy: number;
 let translation: number;
 
 beforeAll(async () => {
-  api = await startApi();
-  editor = api.as(await api.user({ permissions: ['CreateArticles'] }));
   const english = await language(api.db, 'EN');
   source = await addFullArticle();
   translation = await copied(`/api/articles/${source}/translations`, { languageId: english });
   copy = await copied(`/api/articles/${source}/version`);
 });
-afterAll(() => api.stop());
 
 async function copied(path: string, body?: object): Promise<number> {
   const answer = await editor.post(path, body);

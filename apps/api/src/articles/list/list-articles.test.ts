@@ -1,16 +1,15 @@
 import type { ArticleCount } from '@redakcja/generated/model/articleCount';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { articles, menuElements, menuElementTranslations } from '../../database/schema.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { type ArticleOptions, addArticle, addCategory, addTag, language } from '../../testing/test-articles.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import { withApi, withClient } from '../../testing/with-api.ts';
 
 const { Draft, Confirmed, Published, Archived } = ArticleStatus;
 
-let api: TestApi;
-let client: TestClient;
+const api = withApi();
+const client = withClient(api, { permissions: ['ConfirmArticles'] });
 let english: number;
 const ids: Record<string, number> = {};
 const categories = { finance: 0, tax: 0, top: 0 };
@@ -19,8 +18,6 @@ let tag: number;
 const at = (day: number, hour = 12) => new Date(Date.UTC(2026, 0, day, hour));
 
 beforeAll(async () => {
-  api = await startApi();
-  client = api.as(await api.user({ permissions: ['ConfirmArticles'] }));
   english = await language(api.db, 'EN');
   categories.finance = await addCategory(api.db, 'Finanse');
   categories.tax = await addCategory(api.db, 'Łąki i podatki', categories.finance);
@@ -39,7 +36,6 @@ beforeAll(async () => {
   await add('Meadow', 6, { languageId: english, baseArticleId: plan, categories: [categories.top] });
   await add('Instrukcja', 7, { type: 20, status: Published });
 });
-afterAll(() => api.stop());
 
 async function titles(query: string): Promise<string[]> {
   const { body, total } = await client.get(`/api/articles?${query}`);

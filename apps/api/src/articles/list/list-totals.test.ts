@@ -1,24 +1,21 @@
 // Every kind of filter in several orders, before and after changes: pages and totals are those of a plain query and a plain count.
 import { type SQL, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
 import { integer, rowShape } from '../../database/rows/row-shape.ts';
 import { seedMany } from '../../demo/seed/seed-many.ts';
 import { foldArticleCounts } from '../../schedule/due-articles.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { addArticle, addCategory } from '../../testing/test-articles.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import { withApi, withClient } from '../../testing/with-api.ts';
 
 /** Late pages are found from the end of a list. */
 const count = 2600;
 
-let api: TestApi;
-let client: TestClient;
+const api = withApi();
+const client = withClient(api, { permissions: ['ConfirmArticles'] });
 
 /** Two categories have one name, and one has none in Polish. */
 beforeAll(async () => {
-  api = await startApi();
-  client = api.as(await api.user({ permissions: ['ConfirmArticles'] }));
   for (const name of ['Uchwały', 'Zarządzenia', 'Uchwały', 'Ćwiczenia', 'Łąki']) await addCategory(api.db, name);
   const nameless = await addCategory(api.db, 'Bez nazwy');
   await seedMany(api.db, count, () => undefined);
@@ -37,7 +34,6 @@ beforeAll(async () => {
   await api.db.execute(sql`update articles set type = 20 where id % 17 = 0`);
   await api.db.execute(sql`vacuum (analyze) articles, article_categories`);
 });
-afterAll(() => api.stop());
 
 const mainText = sql`(select p.display_text from article_categories c join menu_element_paths p using (menu_element_id)
   where c.article_id = a.id and p.language_id = a.language_id order by c.position, c.menu_element_id limit 1)`;

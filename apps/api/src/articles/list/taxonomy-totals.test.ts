@@ -1,14 +1,13 @@
 // Lists that are narrowed by categories, tags or a menu, after every kind of write: pages and totals are those of a plain query.
 import { type SQL, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
 import { integer, rowShape } from '../../database/rows/row-shape.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { addArticle, addCategory, addTag } from '../../testing/test-articles.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import { withApi, withClient } from '../../testing/with-api.ts';
 
-let api: TestApi;
-let client: TestClient;
+const api = withApi();
+const client = withClient(api, { permissions: ['ConfirmArticles'] });
 /** Queries with the plain condition. */
 let lists: [query: string, condition: SQL][];
 let categories: { finance: number; culture: number; top: number };
@@ -16,8 +15,6 @@ let tag: number;
 const ids: number[] = [];
 
 beforeAll(async () => {
-  api = await startApi();
-  client = api.as(await api.user({ permissions: ['ConfirmArticles'] }));
   const [finance, culture] = [await addCategory(api.db, 'Finanse'), await addCategory(api.db, 'Kultura')];
   categories = { finance, culture, top: await addCategory(api.db, 'Aktualności', null, 10) };
   tag = await addTag(api.db, 'budżet');
@@ -45,7 +42,6 @@ beforeAll(async () => {
     ],
   ];
 });
-afterAll(() => api.stop());
 
 const isIn = (
   condition: SQL,

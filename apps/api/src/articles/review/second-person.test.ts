@@ -3,12 +3,12 @@ import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { OperationVerdict } from '@redakcja/generated/model/operationVerdict';
 import { PermissionName } from '@redakcja/generated/model/permissionName';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { publishDue } from '../../schedule/due-articles.ts';
 import { articleCalls } from '../../testing/article-calls.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { addCategory, addTag, articleInput, clearArticles } from '../../testing/test-articles.ts';
 import type { TestClient } from '../../testing/test-client.ts';
+import { withApi } from '../../testing/with-api.ts';
 import { article, draft, history } from '../testing/portable-drafts.ts';
 import { importInto } from '../testing/portable-office.ts';
 
@@ -17,14 +17,10 @@ const { CreateArticles, ConfirmArticles, PublishArticles } = PermissionName;
 const everything = [CreateArticles, ConfirmArticles, PublishArticles];
 const message = 'To jest Twój artykuł, a publikuje go druga osoba';
 
-let api: TestApi;
+const api = withApi();
 let author: TestClient;
 let approver: TestClient;
 let category: number;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
 beforeEach(async () => {
   await clearArticles(api.db);
   author = api.as(await api.user({ permissions: everything }));

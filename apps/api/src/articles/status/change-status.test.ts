@@ -1,10 +1,10 @@
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { PermissionName } from '@redakcja/generated/model/permissionName';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { articleCalls } from '../../testing/article-calls.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { addArticle, addCategory, clearArticles, language } from '../../testing/test-articles.ts';
 import type { TestClient } from '../../testing/test-client.ts';
+import { withApi, withClient } from '../../testing/with-api.ts';
 
 const { Draft, Confirmed, ToPublish, Published, Withdrawed, Archived } = ArticleStatus;
 const { ConfirmArticles, PublishArticles, ArchiveArticles } = PermissionName;
@@ -26,15 +26,10 @@ const permissionSets: PermissionName[][] = Array.from({ length: 7 }, (_, bits) =
   [ConfirmArticles, PublishArticles, ArchiveArticles].filter((_one, place) => ((bits + 1) >> place) & 1),
 );
 
-let api: TestApi;
-let admin: TestClient;
+const api = withApi();
+const admin = withClient(api, { isAdmin: true });
 const start = new Date(Date.now() + 86_400_000);
 
-beforeAll(async () => {
-  api = await startApi();
-  admin = api.as(await api.user({ isAdmin: true }));
-});
-afterAll(() => api.stop());
 beforeEach(() => clearArticles(api.db));
 
 const put = (

@@ -1,22 +1,17 @@
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { PermissionName } from '@redakcja/generated/model/permissionName';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { articleCalls } from '../../testing/article-calls.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { addArticle, addCategory, clearArticles } from '../../testing/test-articles.ts';
 import type { TestClient } from '../../testing/test-client.ts';
+import { withApi, withClient } from '../../testing/with-api.ts';
 
 const { Draft, Confirmed, ToPublish, Published, Archived } = ArticleStatus;
 const { ConfirmArticles } = PermissionName;
-let api: TestApi;
-let admin: TestClient;
+const api = withApi();
+const admin = withClient(api, { isAdmin: true });
 const start = new Date(Date.now() + 86_400_000);
 
-beforeAll(async () => {
-  api = await startApi();
-  admin = api.as(await api.user({ isAdmin: true }));
-});
-afterAll(() => api.stop());
 beforeEach(() => clearArticles(api.db));
 
 const { read, status } = articleCalls(() => admin);

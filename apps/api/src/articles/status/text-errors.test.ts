@@ -1,25 +1,19 @@
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { articleCalls } from '../../testing/article-calls.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { addArticle, addCategory, addDocument, articleInput, clearArticles } from '../../testing/test-articles.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import { withApi, withClient } from '../../testing/with-api.ts';
 
 const { Draft, Confirmed, ToPublish, Published, Withdrawed } = ArticleStatus;
 
-let api: TestApi;
-let admin: TestClient;
+const api = withApi();
+const admin = withClient(api, { isAdmin: true });
 const publishStart = new Date(Date.now() + 86_400_000);
 const content = '<h2>Wykaz</h2><table><tr><th>PESEL</th></tr><tr><td>44051401359</td></tr></table>';
 const message =
   'Sprawdzenie treści znalazło błędy: numer PESEL. Popraw je albo napisz powód publikacji, co najmniej dwa słowa';
 
-beforeAll(async () => {
-  api = await startApi();
-  admin = api.as(await api.user({ isAdmin: true }));
-});
-afterAll(() => api.stop());
 beforeEach(() => clearArticles(api.db));
 
 const put = (id: number, to: ArticleStatus, changeText: string | null) =>

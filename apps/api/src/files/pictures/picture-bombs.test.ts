@@ -1,12 +1,12 @@
 // Pictures that would cost the server far more than their senders: refused in a sentence, while others are served.
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { files } from '../../database/schema.ts';
 import { createLog } from '../../http/log.ts';
 import { receiveBytes } from '../../storage/received-content.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import { startApi } from '../../testing/start-api.ts';
+import { withApi, withClient } from '../../testing/with-api.ts';
 import { fileWork } from '../../workers/worker-limits.ts';
 import { createWorkerPool } from '../../workers/worker-pool.ts';
 import { createWorkers } from '../../workers/workers.ts';
@@ -14,13 +14,8 @@ import { formWith, jpeg, png, svg } from '../checks/test-files.ts';
 import { storePublicFile } from '../stored/file-rows.ts';
 import { pngChunk } from './picture-metadata.ts';
 
-let api: TestApi;
-let settings: TestClient;
-beforeAll(async () => {
-  api = await startApi();
-  settings = api.as(await api.user({ permissions: ['ManageSettings'] }));
-});
-afterAll(() => api.stop());
+const api = withApi();
+const settings = withClient(api, { permissions: ['ManageSettings'] });
 
 const send = (bytes: Buffer | string, name: string, client = settings) =>
   client.put('/api/files/image/', formWith('file', bytes, name, { purpose: 'tile' }));

@@ -1,21 +1,14 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { files } from '../../database/schema.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import { withApi, withClient } from '../../testing/with-api.ts';
 import { bmp, docx, formOf, formWith, gif, jpeg, pdf, png, svg } from '../checks/test-files.ts';
 import { addressOf, downloadPicture, expectNothingStored, uploadFailed } from '../testing/stored-files.ts';
 
-let api: TestApi;
-let settings: TestClient;
-let editor: TestClient;
+const api = withApi();
+const settings = withClient(api, { permissions: ['ManageSettings'] });
+const editor = withClient(api, { permissions: ['CreateArticles'] });
 
-beforeAll(async () => {
-  api = await startApi();
-  settings = api.as(await api.user({ permissions: ['ManageSettings'] }));
-  editor = api.as(await api.user({ permissions: ['CreateArticles'] }));
-});
-afterAll(() => api.stop());
 beforeEach(async () => {
   await api.db.delete(files);
 });

@@ -1,26 +1,11 @@
 import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { TestApi } from '../../testing/start-api.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { gif, jpeg, png } from '../checks/test-files.ts';
-import {
-  expectNothingStored,
-  forgetFiles,
-  leftBehind,
-  startWithUploads,
-  type Upload,
-  uploadFailed,
-} from '../testing/stored-files.ts';
+import { expectNothingStored, forgetFiles, leftBehind, uploadFailed, withUploads } from '../testing/stored-files.ts';
 
-let api: TestApi;
-let editor: TestClient;
-let upload: Upload;
+const { api, editor, upload } = withUploads();
 
-beforeAll(async () => {
-  ({ api, editor, upload } = await startWithUploads());
-});
-afterAll(() => api.stop());
 beforeEach(() => forgetFiles(api));
 
 describe('a photo', () => {

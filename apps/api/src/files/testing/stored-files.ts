@@ -4,22 +4,23 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { documentRepository, files } from '../../database/schema.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
+import type { TestApi } from '../../testing/start-api.ts';
+import { withApi, withClient } from '../../testing/with-api.ts';
 import { formWith } from '../checks/test-files.ts';
 
 /** Beginning of the answer to a file whose content is refused. */
 export const uploadFailed = 'Błąd przesyłania pliku. Możliwą przyczyną błędu jest nieprawidłowy plik typu';
 
 /** A server with an editor, who uploads attachments. */
-export async function startWithUploads() {
-  const api = await startApi();
-  const editor = api.as(await api.user({ permissions: ['CreateArticles'] }));
+export function withUploads() {
+  const api = withApi();
+  const editor = withClient(api, { permissions: ['CreateArticles'] });
   const upload = (bytes: Buffer | string, fileName: string, client = editor) =>
     client.post('/api/files/article', formWith('attachments', bytes, fileName));
   return { api, editor, upload };
 }
 
-export type Upload = Awaited<ReturnType<typeof startWithUploads>>['upload'];
+export type Upload = ReturnType<typeof withUploads>['upload'];
 
 export async function forgetFiles({ db }: TestApi): Promise<void> {
   await db.delete(documentRepository);

@@ -1,6 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { TestApi } from '../../testing/start-api.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   bmp,
   docx,
@@ -18,23 +17,12 @@ import {
   xlsx,
   zip,
 } from '../checks/test-files.ts';
-import {
-  expectNothingStored,
-  forgetFiles,
-  startWithUploads,
-  type Upload,
-  uploadFailed,
-} from '../testing/stored-files.ts';
+import { expectNothingStored, forgetFiles, uploadFailed, withUploads } from '../testing/stored-files.ts';
 
 const refused = 'Plik nie może być dodany - nie zdefiniowano grupy dla tego rozszerzenia';
 
-let api: TestApi;
-let upload: Upload;
+const { api, upload } = withUploads();
 
-beforeAll(async () => {
-  ({ api, upload } = await startWithUploads());
-});
-afterAll(() => api.stop());
 beforeEach(() => forgetFiles(api));
 
 /** As Inkscape exports it. */

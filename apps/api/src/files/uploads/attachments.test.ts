@@ -1,27 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { documentRepository, files, systemParameters } from '../../database/schema.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import { startApi } from '../../testing/start-api.ts';
 import { pdf } from '../checks/test-files.ts';
-import {
-  expectNothingStored,
-  forgetFiles,
-  leftBehind,
-  startWithUploads,
-  type Upload,
-} from '../testing/stored-files.ts';
+import { expectNothingStored, forgetFiles, leftBehind, withUploads } from '../testing/stored-files.ts';
 
 const address = '/api/files/article';
 
-let api: TestApi;
-let editor: TestClient;
-let upload: Upload;
+const { api, editor, upload } = withUploads();
 
-beforeAll(async () => {
-  ({ api, editor, upload } = await startWithUploads());
-});
-afterAll(() => api.stop());
 beforeEach(() => forgetFiles(api));
 
 test('an uploaded attachment is downloaded byte for byte, under its Polish name', async () => {

@@ -1,28 +1,22 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { documentRepository, files, isoCodes, languages, systemParameters } from '../../database/schema.ts';
 import { startHousekeeping } from '../../schedule/housekeeping.ts';
 import { fileAddress } from '../../storage/file-address.ts';
 import { storageKey } from '../../storage/storage-key.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { startApi } from '../../testing/start-api.ts';
 import { addArticle, articleInput, clearArticles, endChecks } from '../../testing/test-articles.ts';
-import type { TestClient } from '../../testing/test-client.ts';
 import { cropTestPicture } from '../../testing/test-pictures.ts';
+import { withApi, withClient } from '../../testing/with-api.ts';
 import { formWith, jpeg, png } from '../checks/test-files.ts';
 import { removeUnsavedUploads } from './unsaved-uploads.ts';
 
-let api: TestApi;
-let editor: TestClient;
-let settings: TestClient;
+const api = withApi();
+const editor = withClient(api, { permissions: ['CreateArticles'] });
+const settings = withClient(api, { permissions: ['ManageSettings'] });
 
-beforeAll(async () => {
-  api = await startApi();
-  editor = api.as(await api.user({ permissions: ['CreateArticles'] }));
-  settings = api.as(await api.user({ permissions: ['ManageSettings'] }));
-});
-afterAll(() => api.stop());
 beforeEach(async () => {
   api.clock.now = null;
   await clearArticles(api.db);

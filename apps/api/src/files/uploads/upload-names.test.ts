@@ -2,22 +2,14 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Attachment } from '@redakcja/generated/model/attachment';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { documentRepository } from '../../database/schema.ts';
-import type { TestApi } from '../../testing/start-api.ts';
 import { addArticle, articleInput, clearArticles, endChecks } from '../../testing/test-articles.ts';
-import type { TestClient } from '../../testing/test-client.ts';
 import { pdf } from '../checks/test-files.ts';
-import { forgetFiles, startWithUploads, type Upload } from '../testing/stored-files.ts';
+import { forgetFiles, withUploads } from '../testing/stored-files.ts';
 
-let api: TestApi;
-let editor: TestClient;
-let upload: Upload;
+const { api, editor, upload } = withUploads();
 
-beforeAll(async () => {
-  ({ api, editor, upload } = await startWithUploads());
-});
-afterAll(() => api.stop());
 beforeEach(async () => {
   await clearArticles(api.db);
   await forgetFiles(api);

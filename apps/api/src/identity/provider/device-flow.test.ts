@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestApi } from '../../testing/start-api.ts';
+import { describe, expect, test } from 'vitest';
 import { TestBrowser } from '../testing/browser.ts';
 import { nativeClient, refresh, requestTokens, scope, signInWith } from '../testing/flows.ts';
 import { password } from '../testing/people.ts';
-import { startWithPrograms } from '../testing/programs.ts';
+import { withPrograms } from '../testing/programs.ts';
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await startWithPrograms();
-});
-afterAll(() => api.stop());
+const api = withPrograms();
 
 describe('the device flow', () => {
   interface Device {

@@ -1,19 +1,14 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { users } from '../../database/schema.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { startApi } from '../../testing/start-api.ts';
 import { TestBrowser } from '../testing/browser.ts';
 import { authorization, nativeClient, redeem, refresh, requestTokens, signInWith } from '../testing/flows.ts';
 import { createPerson, password } from '../testing/people.ts';
-import { secret, startWithPrograms } from '../testing/programs.ts';
+import { secret, withPrograms } from '../testing/programs.ts';
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await startWithPrograms();
-});
-afterAll(() => api.stop());
+const api = withPrograms();
 
 const basic = (id: string, password: string) => ({
   authorization: `Basic ${Buffer.from(`${id}:${password}`).toString('base64')}`,

@@ -3,19 +3,19 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../database/database.ts';
 import { roles, userExcludedCategories, userRoles, users } from '../../database/schema.ts';
 import { createLog } from '../../http/log.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { startApi } from '../../testing/start-api.ts';
+import { withApi } from '../../testing/with-api.ts';
 import { createIdentity, type Identity } from '../identity.ts';
 import { createPerson } from '../testing/people.ts';
 import { createTokenMaker, type TokenMaker } from '../testing/signed-token.ts';
 
-let api: TestApi;
+const api = withApi({ withIdentity: true });
 let tokens: TokenMaker;
 /** A second process on the same database. */
 let other: Identity;
 let reads = 0;
 
 beforeAll(async () => {
-  api = await startApi({ withIdentity: true });
   tokens = createTokenMaker(api.db, api.config);
   const counted: OpenDatabase = {
     ...api.database,
@@ -30,10 +30,7 @@ beforeAll(async () => {
   };
   other = createIdentity({ database: counted, config: api.config, log: createLog('silent') });
 });
-afterAll(async () => {
-  await other.close();
-  await api.stop();
-});
+afterAll(() => other.close());
 afterEach(() => {
   api.clock.now = null;
 });

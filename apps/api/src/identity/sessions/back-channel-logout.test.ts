@@ -4,26 +4,23 @@ import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditEntries, endedSignIns } from '../../database/schema.ts';
 import { createLog } from '../../http/log.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { startApi } from '../../testing/start-api.ts';
+import { withApi } from '../../testing/with-api.ts';
 import { createIdentity, type Identity } from '../identity.ts';
 import { ForeignProvider, issuer } from '../testing/foreign-provider.ts';
 import { createPerson } from '../testing/people.ts';
 import { removeExpiredRecords } from './remove-expired.ts';
 
 const provider = new ForeignProvider();
-let api: TestApi;
 /** A second process on the same database. */
 let other: Identity;
 
+const api = withApi({ withIdentity: true, env: { OIDC_ISSUER: issuer }, request: provider.request });
 beforeAll(async () => {
-  api = await startApi({ withIdentity: true, env: { OIDC_ISSUER: issuer }, request: provider.request });
   const { database, config } = api;
   other = createIdentity({ database, config, log: createLog('silent'), request: provider.request });
 });
-afterAll(async () => {
-  await other.close();
-  await api.stop();
-});
+afterAll(() => other.close());
 
 const seconds = () => Math.floor(Date.now() / 1000);
 const logoutClaims = () => ({

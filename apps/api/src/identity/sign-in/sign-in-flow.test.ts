@@ -1,20 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { auditEntries, users } from '../../database/schema.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { withApi } from '../../testing/with-api.ts';
 import { endSessions } from '../accounts/accounts.ts';
 import { TestBrowser } from '../testing/browser.ts';
 import { authorization, redeem, refresh, signInWith } from '../testing/flows.ts';
 import { createPerson, password } from '../testing/people.ts';
 
-let api: TestApi;
+const api = withApi({ withIdentity: true });
 
-beforeAll(async () => {
-  api = await startApi({ withIdentity: true });
-  await createPerson(api.db, 'anna.nowak', { isAdmin: true });
-});
-afterAll(() => api.stop());
+beforeAll(() => createPerson(api.db, 'anna.nowak', { isAdmin: true }));
 
 describe('authorization code with PKCE', () => {
   test('signing in gives the client its tokens', async () => {

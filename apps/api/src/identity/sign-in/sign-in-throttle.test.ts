@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditEntries, signInAttempts } from '../../database/schema.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { withApi } from '../../testing/with-api.ts';
 import { removeExpiredRecords } from '../sessions/remove-expired.ts';
 import { type Page, TestBrowser } from '../testing/browser.ts';
 import { authorization, signInWith } from '../testing/flows.ts';
@@ -8,15 +8,13 @@ import { createPerson, password } from '../testing/people.ts';
 import { createSignInThrottle } from './sign-in-throttle.ts';
 import { pauseAfter } from './throttle-pauses.ts';
 
-let api: TestApi;
+const api = withApi({ withIdentity: true });
 const start = new Date('2026-11-21T08:00:00Z');
 
 beforeAll(async () => {
-  api = await startApi({ withIdentity: true });
   await createPerson(api.db, 'anna.nowak');
   await createPerson(api.db, 'ewa.kubiak');
 });
-afterAll(() => api.stop());
 beforeEach(() => {
   api.clock.now = start;
 });

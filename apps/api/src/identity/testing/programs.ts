@@ -1,18 +1,22 @@
 // A server with programs that sign in by themselves.
 import { createHash } from 'node:crypto';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { beforeAll } from 'vitest';
+import type { TestApi } from '../../testing/start-api.ts';
+import { withApi } from '../../testing/with-api.ts';
 import { createPerson } from './people.ts';
 
 export const secret = 'dluga-losowa-tajemnica';
 
 /** `nocny-import` acts as the user automat.importu; the user of `sierota` does not exist. */
-export async function startWithPrograms(): Promise<TestApi> {
+export function withPrograms(): TestApi {
   const hash = createHash('sha256').update(secret).digest('hex');
-  const api = await startApi({
+  const api = withApi({
     withIdentity: true,
     env: { AUTOMATS: `nocny-import:automat.importu:${hash}, sierota:nie.ma.go:${hash}` },
   });
-  await createPerson(api.db, 'anna.nowak', { isAdmin: true });
-  await createPerson(api.db, 'automat.importu', { permissions: ['ManageSettings'] });
+  beforeAll(async () => {
+    await createPerson(api.db, 'anna.nowak', { isAdmin: true });
+    await createPerson(api.db, 'automat.importu', { permissions: ['ManageSettings'] });
+  });
   return api;
 }

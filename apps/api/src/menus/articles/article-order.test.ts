@@ -1,13 +1,12 @@
 import { menuMessages } from '@redakcja/domain/menus/menu-limits';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { addArticle, language } from '../../testing/test-articles.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import { withApi, withClient } from '../../testing/with-api.ts';
 import { menuCalls } from '../testing/menu-calls.ts';
 
-let api: TestApi;
-let keeper: TestClient;
+const api = withApi();
+const keeper = withClient(api, { permissions: ['ManageMenus'] });
 let menu: ReturnType<typeof menuCalls>;
 let category: number;
 /** Added in this order, so that the newest is first. */
@@ -15,11 +14,8 @@ let articles: Record<string, number>;
 let bases: Record<string, number>;
 
 beforeAll(async () => {
-  api = await startApi();
-  keeper = api.as(await api.user({ permissions: ['ManageMenus'] }));
   menu = menuCalls(keeper);
 });
-afterAll(() => api.stop());
 beforeEach(async () => {
   for (const table of ['base_articles', 'menu_elements'])
     await api.db.execute(sql`delete from ${sql.identifier(table)}`);

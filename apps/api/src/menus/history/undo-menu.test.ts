@@ -1,24 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { rowShape, text as sqlText } from '../../database/rows/row-shape.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { addArticle, language } from '../../testing/test-articles.ts';
 import type { TestClient } from '../../testing/test-client.ts';
+import { withApi, withClient } from '../../testing/with-api.ts';
 import { menuCalls, outline, text } from '../testing/menu-calls.ts';
 
 const anyRow = rowShape({ row: sqlText("(to_jsonb(t) - 'rank')::text") });
 
-let api: TestApi;
-let keeper: TestClient;
+const api = withApi();
+const keeper = withClient(api, { permissions: ['ManageMenus', 'ManageSettings', 'CreateArticles'] });
 let menu: ReturnType<typeof menuCalls>;
 
 beforeAll(async () => {
-  api = await startApi();
-  keeper = api.as(await api.user({ permissions: ['ManageMenus', 'ManageSettings', 'CreateArticles'] }));
   menu = menuCalls(keeper);
   await language(api.db, 'EN');
 });
-afterAll(() => api.stop());
 beforeEach(async () => {
   for (const table of ['base_articles', 'rss_channels', 'footers', 'menu_elements'])
     await api.db.execute(sql`delete from ${sql.identifier(table)}`);

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   articleCategories,
   articles,
@@ -8,16 +8,15 @@ import {
   menuElements,
   menuElementTranslations,
 } from '../../database/schema.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { addArticle } from '../../testing/test-articles.ts';
 import type { TestClient } from '../../testing/test-client.ts';
+import { withApi } from '../../testing/with-api.ts';
 
-let api: TestApi;
-let editor: TestClient;
+const api = withApi();
 const ids: Record<string, number> = {};
+let editor: TestClient;
 
 beforeAll(async () => {
-  api = await startApi();
   await api.db.insert(languages).values({ isoCode: 'EN', name: 'angielski', localName: 'English', status: 10 });
   await category('Urząd', { type: 20, position: 1 });
   await category('Gmina', { type: 20, position: 0 });
@@ -38,7 +37,6 @@ beforeAll(async () => {
   await article('Budget', { languageId: 2, day: 5 });
   editor = api.as(await api.user({ permissions: ['CreateArticles'], excludedCategories: [ids.Gmina ?? 0] }));
 });
-afterAll(() => api.stop());
 
 interface Placed {
   type: number;

@@ -3,24 +3,20 @@ import type { Menu } from '@redakcja/generated/model/menu';
 import type { MenuChange } from '@redakcja/generated/model/menuChange';
 import type { MenuChangeResult } from '@redakcja/generated/model/menuChangeResult';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { articleCategories, articles, baseArticles, languages, menuElements } from '../../database/schema.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { addArticle } from '../../testing/test-articles.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import { withApi, withClient } from '../../testing/with-api.ts';
 
-let api: TestApi;
-let editor: TestClient;
+const api = withApi();
+const editor = withClient(api, { permissions: ['ManageMenus'] });
 let readers = 0;
 
 const address = '/api/menus/20?categoryOnly=true';
 
-beforeAll(async () => {
-  api = await startApi();
-  await api.db.insert(languages).values({ isoCode: 'EN', name: 'angielski', localName: 'English', status: 10 });
-  editor = api.as(await api.user({ permissions: ['ManageMenus'] }));
-});
-afterAll(() => api.stop());
+beforeAll(() =>
+  api.db.insert(languages).values({ isoCode: 'EN', name: 'angielski', localName: 'English', status: 10 }),
+);
 
 /** As a new user, whose exclusions no cached menu has. */
 async function readAnew(): Promise<Menu> {

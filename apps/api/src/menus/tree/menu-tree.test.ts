@@ -1,6 +1,6 @@
 import type { Menu } from '@redakcja/generated/model/menu';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   articleCategories,
   articles,
@@ -10,11 +10,10 @@ import {
   menuElementTranslations,
   menus,
 } from '../../database/schema.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import { withApi, withClient } from '../../testing/with-api.ts';
 
-let api: TestApi;
-let editor: TestClient;
+const api = withApi();
+const editor = withClient(api, { permissions: ['CreateArticles'] });
 
 async function category(name: string, place: { type?: number; position: number; parentId?: number; url?: string }) {
   const { type = 20, position, parentId = null, url = null } = place;
@@ -32,7 +31,6 @@ async function category(name: string, place: { type?: number; position: number; 
 }
 
 beforeAll(async () => {
-  api = await startApi();
   await api.db.insert(languages).values({ isoCode: 'EN', name: 'angielski', localName: 'English', status: 10 });
   const office = await category('Urząd', { position: 1 });
   await category('Gmina', { position: 0 });
@@ -64,9 +62,7 @@ beforeAll(async () => {
   await api.db
     .insert(articleCategories)
     .values({ articleId: article?.id ?? 0, menuElementId: department, position: 0 });
-  editor = api.as(await api.user({ permissions: ['CreateArticles'] }));
 });
-afterAll(() => api.stop());
 
 async function menu(address: string): Promise<Menu> {
   return (await editor.get(address)).body as Menu;

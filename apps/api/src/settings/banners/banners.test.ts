@@ -1,23 +1,19 @@
 import { journalLine, journalSentence } from '@redakcja/domain/shared/journal/journal-sentences';
 import type { JournalEntry } from '@redakcja/generated/model/journalEntry';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { banners, languages } from '../../database/schema.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
-import type { TestClient } from '../../testing/test-client.ts';
 import { cropTestPicture } from '../../testing/test-pictures.ts';
+import { withApi, withClient } from '../../testing/with-api.ts';
 
 const path = '/api/settings/banners';
 
-let api: TestApi;
-let settings: TestClient;
+const api = withApi();
+const settings = withClient(api, { permissions: ['ManageSettings'] });
 
-beforeAll(async () => {
-  api = await startApi();
-  settings = api.as(await api.user({ permissions: ['ManageSettings'] }));
-  await api.db.insert(languages).values({ isoCode: 'EN', name: 'angielski', localName: 'English', status: 10 });
-});
-afterAll(() => api.stop());
+beforeAll(() =>
+  api.db.insert(languages).values({ isoCode: 'EN', name: 'angielski', localName: 'English', status: 10 }),
+);
 beforeEach(async () => {
   await api.db.delete(banners);
 });

@@ -1,19 +1,16 @@
 import { journalSentence } from '@redakcja/domain/shared/journal/journal-sentences';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bookmarks, bookmarkTags, languages, rssChannelBookmarks, rssChannels, tags } from '../../database/schema.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import { withApi, withClient } from '../../testing/with-api.ts';
 
 const path = '/api/settings/bookmarks';
 
-let api: TestApi;
-let settings: TestClient;
+const api = withApi();
+const settings = withClient(api, { permissions: ['ManageSettings'] });
 let [tag, englishTag] = [0, 0];
 
 beforeAll(async () => {
-  api = await startApi();
-  settings = api.as(await api.user({ permissions: ['ManageSettings'] }));
   await api.db.insert(languages).values({ isoCode: 'EN', name: 'angielski', localName: 'English', status: 10 });
   const rows = await api.db
     .insert(tags)
@@ -24,7 +21,6 @@ beforeAll(async () => {
     .returning();
   [tag = 0, englishTag = 0] = rows.map(({ id }) => id);
 });
-afterAll(() => api.stop());
 beforeEach(async () => {
   await api.db.delete(rssChannels);
   await api.db.delete(bookmarks);

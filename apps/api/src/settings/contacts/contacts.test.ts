@@ -1,18 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { files, languages, officeContactLists, officeContacts } from '../../database/schema.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import { withApi, withClient } from '../../testing/with-api.ts';
 
 const path = '/api/settings/office-contacts/PL';
 
-let api: TestApi;
-let settings: TestClient;
+const api = withApi();
+const settings = withClient(api, { permissions: ['ManageSettings'] });
 let photo: number;
 
 beforeAll(async () => {
-  api = await startApi();
-  settings = api.as(await api.user({ permissions: ['ManageSettings'] }));
   await api.db.insert(languages).values({ isoCode: 'EN', name: 'angielski', localName: 'English', status: 10 });
   const [row] = await api.db
     .insert(files)
@@ -20,7 +17,6 @@ beforeAll(async () => {
     .returning({ id: files.id });
   photo = row?.id ?? 0;
 });
-afterAll(() => api.stop());
 beforeEach(async () => {
   await api.db.delete(officeContactLists);
 });

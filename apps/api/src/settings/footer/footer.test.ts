@@ -1,6 +1,6 @@
 import { journalSentence } from '@redakcja/domain/shared/journal/journal-sentences';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   articles,
   bookmarks,
@@ -10,20 +10,17 @@ import {
   menuElementTranslations,
   offices,
 } from '../../database/schema.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { addArticle } from '../../testing/test-articles.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import { withApi, withClient } from '../../testing/with-api.ts';
 
 const path = '/api/settings/footers/PL';
 
-let api: TestApi;
-let settings: TestClient;
+const api = withApi();
+const settings = withClient(api, { permissions: ['ManageSettings'] });
 let category: number;
 let englishBookmark: number;
 
 beforeAll(async () => {
-  api = await startApi();
-  settings = api.as(await api.user({ permissions: ['ManageSettings'] }));
   await api.db.insert(languages).values({ isoCode: 'EN', name: 'angielski', localName: 'English', status: 10 });
   const [row] = await api.db.insert(menuElements).values({ type: 20, position: 0 }).returning();
   category = row?.id ?? 0;
@@ -35,7 +32,6 @@ beforeAll(async () => {
   const text = { displayText: 'Uchwały', title: 'Uchwały', slug: 'uchwaly' };
   await api.db.insert(menuElementTranslations).values({ menuElementId: category, languageId: 1, ...text });
 });
-afterAll(() => api.stop());
 beforeEach(async () => {
   await api.db.delete(footers);
 });

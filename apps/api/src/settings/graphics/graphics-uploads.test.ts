@@ -1,18 +1,11 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import { describe, expect, test } from 'vitest';
+import { withApi, withClient } from '../../testing/with-api.ts';
 
-let api: TestApi;
-let settings: TestClient;
-
-beforeAll(async () => {
-  api = await startApi();
-  settings = api.as(await api.user({ permissions: ['ManageSettings'] }));
-});
-afterAll(() => api.stop());
+const api = withApi();
+const settings = withClient(api, { permissions: ['ManageSettings'] });
 
 const none = { bigLogoId: null, smallLogoId: null, backgroundId: null, euCollectionImageIds: [] };
 const save = (pictures: object) =>

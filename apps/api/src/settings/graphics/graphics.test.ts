@@ -1,15 +1,14 @@
 import { journalSentence } from '@redakcja/domain/shared/journal/journal-sentences';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { appImages, euCollectionImages } from '../../database/schema.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
-import type { TestClient } from '../../testing/test-client.ts';
 import { cropTestPicture, type TestPicture } from '../../testing/test-pictures.ts';
+import { withApi, withClient } from '../../testing/with-api.ts';
 
 const path = '/api/settings/app-images';
 
-let api: TestApi;
-let settings: TestClient;
+const api = withApi();
+const settings = withClient(api, { permissions: ['ManageSettings'] });
 let bigLogo: TestPicture;
 let smallLogo: TestPicture;
 let background: TestPicture;
@@ -21,15 +20,12 @@ const ofTheSet = (width: number) =>
   cropTestPicture(settings, { purpose: 'euCollection', targetWidth: String(width), targetHeight: '45' });
 
 beforeAll(async () => {
-  api = await startApi();
-  settings = api.as(await api.user({ permissions: ['ManageSettings'] }));
   bigLogo = await cropTestPicture(settings, { purpose: 'bigLogo', width: '210', height: '240' });
   smallLogo = await cropTestPicture(settings, { purpose: 'smallLogo', width: '300', height: '300' });
   background = await cropTestPicture(settings, { purpose: 'background' });
   wide = await ofTheSet(840);
   narrow = await ofTheSet(400);
 });
-afterAll(() => api.stop());
 beforeEach(async () => {
   await api.db.delete(euCollectionImages);
   await api.db.delete(appImages);

@@ -1,17 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { withApi, withClient } from '../../testing/with-api.ts';
 import { addCategory, createLanguage, german, namesOf, path, readLanguage } from './testing/language-calls.ts';
 
-let api: TestApi;
-let settings: TestClient;
+const api = withApi();
+const settings = withClient(api, { permissions: ['ManageSettings', 'ManageMenus'] });
 
-beforeAll(async () => {
-  api = await startApi();
-  settings = api.as(await api.user({ permissions: ['ManageSettings', 'ManageMenus'] }));
-});
-afterAll(() => api.stop());
 beforeEach(async () => {
   await api.db.execute(sql`delete from tags`);
   await api.db.execute(sql`delete from menu_elements`);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   articles,
   banners,
@@ -14,22 +14,16 @@ import {
   rssChannels,
   tags,
 } from '../../database/schema.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { addArticle } from '../../testing/test-articles.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import { withApi, withClient } from '../../testing/with-api.ts';
 import type { CallResult } from './call-address.ts';
 import { checkDueAddresses } from './check-addresses.ts';
 
 const path = '/api/settings/broken-links';
 
-let api: TestApi;
-let settings: TestClient;
+const api = withApi();
+const settings = withClient(api, { permissions: ['ManageSettings'] });
 
-beforeAll(async () => {
-  api = await startApi();
-  settings = api.as(await api.user({ permissions: ['ManageSettings'] }));
-});
-afterAll(() => api.stop());
 beforeEach(async () => {
   for (const table of [rssChannels, footers, bookmarks, banners, articles, menuElements, checkedAddresses])
     await api.db.delete(table);

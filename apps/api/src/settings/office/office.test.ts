@@ -2,17 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { admissionHours, eDeliveryAddresses, offices } from '../../database/schema.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
 import type { TestClient } from '../../testing/test-client.ts';
+import { withApi, withClient } from '../../testing/with-api.ts';
 
 const path = '/api/settings/offices';
 
-let api: TestApi;
-let settings: TestClient;
+const api = withApi();
+const settings = withClient(api, { permissions: ['ManageSettings'] });
 
-beforeAll(async () => {
-  api = await startApi();
-  settings = api.as(await api.user({ permissions: ['ManageSettings'] }));
-});
-afterAll(() => api.stop());
 beforeEach(async () => {
   for (const table of [eDeliveryAddresses, admissionHours, offices]) await api.db.delete(table);
   await api.db.insert(offices).values({ id: 1 });

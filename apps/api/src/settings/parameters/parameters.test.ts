@@ -1,19 +1,13 @@
 import { parameterFacts } from '@redakcja/domain/settings/parameters/system-parameter-facts';
 import { parameterForm } from '@redakcja/domain/settings/parameters/system-parameter-form';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { files } from '../../database/schema.ts';
 import { simplePdf } from '../../demo/archived-site/simple-pdf.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import { startApi } from '../../testing/start-api.ts';
+import { withApi, withClient } from '../../testing/with-api.ts';
 
-let api: TestApi;
-let settings: TestClient;
-
-beforeAll(async () => {
-  api = await startApi();
-  settings = api.as(await api.user({ permissions: ['ManageSettings'] }));
-});
-afterAll(() => api.stop());
+const api = withApi();
+const settings = withClient(api, { permissions: ['ManageSettings'] });
 
 const path = '/api/settings/system-parameters';
 

@@ -1,19 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { fileExtensions, repositoryGroups } from '../../database/schema.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import { withApi, withClient } from '../../testing/with-api.ts';
 
 const path = '/api/settings/repository-groups';
 
-let api: TestApi;
-let settings: TestClient;
-
-beforeAll(async () => {
-  api = await startApi();
-  settings = api.as(await api.user({ permissions: ['ManageSettings'] }));
-});
-afterAll(() => api.stop());
+const api = withApi();
+const settings = withClient(api, { permissions: ['ManageSettings'] });
 
 const input = (more: object = {}) => ({ name: 'Skany', icon: 'dokument', extensions: ['pdf', 'jpg'], ...more });
 const names = (answer: { body: { name: string }[] }) => answer.body.map(({ name }) => name);

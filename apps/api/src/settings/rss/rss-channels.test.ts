@@ -1,20 +1,17 @@
 import { journalSentence } from '@redakcja/domain/shared/journal/journal-sentences';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { bookmarks, languages, menuElements, menuElementTranslations, rssChannels } from '../../database/schema.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import { withApi, withClient } from '../../testing/with-api.ts';
 
 const path = '/api/settings/rss-channels';
 
-let api: TestApi;
-let settings: TestClient;
+const api = withApi();
+const settings = withClient(api, { permissions: ['ManageSettings'] });
 let horizontal: number;
 let vertical: number;
 let bookmark: number;
 
 beforeAll(async () => {
-  api = await startApi();
-  settings = api.as(await api.user({ permissions: ['ManageSettings'] }));
   await api.db.insert(languages).values({ isoCode: 'EN', name: 'angielski', localName: 'English', status: 10 });
   horizontal = await category(10, 'Kontakt');
   vertical = await category(20, 'Uchwały');
@@ -24,7 +21,6 @@ beforeAll(async () => {
     .returning();
   bookmark = row?.id ?? 0;
 });
-afterAll(() => api.stop());
 beforeEach(async () => {
   await api.db.delete(rssChannels);
 });

@@ -1,6 +1,6 @@
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   appImages,
   articles,
@@ -17,13 +17,12 @@ import {
   tileSettingTiles,
   tiles,
 } from '../../database/schema.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { addArticle } from '../../testing/test-articles.ts';
-import type { TestClient } from '../../testing/test-client.ts';
 import { cropTestPicture } from '../../testing/test-pictures.ts';
+import { withApi, withClient } from '../../testing/with-api.ts';
 
-let api: TestApi;
-let settings: TestClient;
+const api = withApi();
+const settings = withClient(api, { permissions: ['ManageSettings'] });
 
 async function category(more: object, displayText: string): Promise<number> {
   const [row] = await api.db
@@ -68,8 +67,6 @@ const tile = (displayText: string, more: object = {}) => ({
 });
 
 beforeAll(async () => {
-  api = await startApi();
-  settings = api.as(await api.user({ permissions: ['ManageSettings'] }));
   await api.db.insert(languages).values([
     { isoCode: 'EN', name: 'angielski', localName: 'English', status: 10 },
     { isoCode: 'DE', name: 'niemiecki', localName: 'Deutsch', status: 0 },
@@ -96,7 +93,6 @@ beforeAll(async () => {
     .insert(tileSettingTiles)
     .values([1, 0, 2].map((index, position) => ({ languageId: 1, position, tileId: made[index]?.id ?? 0 })));
 });
-afterAll(() => api.stop());
 
 const names = (rows: { displayText: string }[]) => rows.map(({ displayText }) => displayText);
 

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { languages, tiles } from '../../database/schema.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { addArticle, addCategory } from '../../testing/test-articles.ts';
-import type { TestClient } from '../../testing/test-client.ts';
 import { cropTestPicture } from '../../testing/test-pictures.ts';
+import { withApi, withClient } from '../../testing/with-api.ts';
 import { createTile, historyOf, path, tileInput } from './testing/tile-calls.ts';
 
-let api: TestApi;
-let settings: TestClient;
+const api = withApi();
+const settings = withClient(api, { permissions: ['ManageSettings'] });
 let category: number;
 
 beforeAll(async () => {
-  api = await startApi();
-  settings = api.as(await api.user({ permissions: ['ManageSettings'] }));
   await api.db.insert(languages).values({ isoCode: 'EN', name: 'angielski', localName: 'English', status: 10 });
   category = await addCategory(api.db, 'Finanse');
 });
-afterAll(() => api.stop());
 beforeEach(async () => {
   await api.db.delete(tiles);
 });

@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { articleAttachments, banners } from '../../database/schema.ts';
 import { storageKey } from '../../storage/storage-key.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
 import {
   type ArticleOptions,
   addArticle,
@@ -15,19 +14,16 @@ import {
   clearArticles,
   language,
 } from '../../testing/test-articles.ts';
+import { withApi } from '../../testing/with-api.ts';
 import { buildSite } from './site-server.ts';
 
-let api: TestApi;
+const api = withApi();
 let site: FastifyInstance;
 
 beforeAll(async () => {
-  api = await startApi();
   site = await buildSite(api.services, { stateAge: 0, maxValues: 100 });
 });
-afterAll(async () => {
-  await site.close();
-  await api.stop();
-});
+afterAll(() => site.close());
 beforeEach(() => clearArticles(api.db));
 
 const get = async (url: string, headers: Record<string, string> = {}) => site.inject({ url, headers });

@@ -1,5 +1,5 @@
 import { eq, like } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   articleAttachments,
   articles,
@@ -9,7 +9,6 @@ import {
   languages,
   menuElements,
 } from '../../database/schema.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
 import {
   type ArticleOptions,
   addArticle,
@@ -18,14 +17,11 @@ import {
   clearArticles,
   language,
 } from '../../testing/test-articles.ts';
+import { withApi } from '../../testing/with-api.ts';
 import { indexDue } from '../search/keep-index.ts';
 
-let api: TestApi;
+const api = withApi();
 
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
 beforeEach(() => clearArticles(api.db));
 
 const get = (path: string) => api.anonymous.get(`/api/public/PL${path}`);

@@ -1,20 +1,13 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { languages, previewHashes, users } from '../../database/schema.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { addArticle, addDocument, articleInput, clearArticles, language } from '../../testing/test-articles.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import { withApi, withClient } from '../../testing/with-api.ts';
 import { servePreviewPage } from './preview-page.ts';
 
-let api: TestApi;
-let editor: TestClient;
-
-beforeAll(async () => {
-  api = await startApi({ plugins: [servePreviewPage] });
-  editor = api.as(await api.user({ permissions: ['CreateArticles'] }));
-});
-afterAll(() => api.stop());
+const api = withApi({ plugins: [servePreviewPage] });
+const editor = withClient(api, { permissions: ['CreateArticles'] });
 beforeEach(async () => {
   api.clock.now = null;
   await clearArticles(api.db);

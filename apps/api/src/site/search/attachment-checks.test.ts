@@ -2,13 +2,12 @@
 import { waitingMessage } from '@redakcja/domain/articles/check/attachment-findings';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { integer, rowShape, text } from '../../database/rows/row-shape.ts';
 import { articleAttachments } from '../../database/schema.ts';
 import { zip } from '../../files/checks/test-files.ts';
 import { pdf, wordDocument, workbook } from '../../files/testing/documents.ts';
-import { startWithUploads, type Upload } from '../../files/testing/stored-files.ts';
-import type { TestApi } from '../../testing/start-api.ts';
+import { withUploads } from '../../files/testing/stored-files.ts';
 import { addArticle, articleInput, clearArticles } from '../../testing/test-articles.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { indexDue } from './keep-index.ts';
@@ -17,14 +16,11 @@ const { Confirmed, ToPublish, Published } = ArticleStatus;
 const publishStart = new Date(Date.now() + 86_400_000);
 const complete = { title: 'Wykaz', language: 'pl-PL', isTagged: true };
 
-let api: TestApi;
-let upload: Upload;
+const { api, upload } = withUploads();
 let admin: TestClient;
 beforeAll(async () => {
-  ({ api, upload } = await startWithUploads());
   admin = api.as(await api.user({ isAdmin: true }));
 });
-afterAll(() => api.stop());
 beforeEach(() => clearArticles(api.db));
 
 async function articleWith(bytes: Buffer, fileName: string): Promise<number> {

@@ -1,22 +1,16 @@
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { integer, rowShape } from '../../database/rows/row-shape.ts';
 import { articleAttachments, articles, menuElements, searchWords } from '../../database/schema.ts';
 import { openDocumentText, pdf, wordDocument } from '../../files/testing/documents.ts';
-import { startWithUploads, type Upload } from '../../files/testing/stored-files.ts';
+import { withUploads } from '../../files/testing/stored-files.ts';
 import { articleCalls } from '../../testing/article-calls.ts';
-import type { TestApi } from '../../testing/start-api.ts';
 import { type ArticleOptions, addArticle, addCategory, clearArticles } from '../../testing/test-articles.ts';
 import { indexDue } from './keep-index.ts';
 
-let api: TestApi;
-let upload: Upload;
+const { api, upload } = withUploads();
 
-beforeAll(async () => {
-  ({ api, upload } = await startWithUploads());
-});
-afterAll(() => api.stop());
 beforeEach(() => clearArticles(api.db));
 
 const published = (more: ArticleOptions = {}) =>
