@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { languages } from './languages.ts';
 
 /** How often pages of the bulletin are read. */
@@ -18,5 +18,8 @@ export const pageViews = pgTable(
   (t) => [primaryKey({ columns: [t.month, t.languageId, t.kind, t.item] })],
 );
 
-/** A row for each transaction that has changed what pages of the bulletin are made of (the view public_state). */
-export const siteChanges = pgTable('site_changes', { change: bigint('change', { mode: 'number' }).primaryKey() });
+/** What the state of the bulletin (the view public_state) is made of: written over by every transaction that changes what its pages are made of. */
+export const siteMarks = pgTable('site_marks', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  mark: uuid('mark').notNull().defaultRandom(),
+});

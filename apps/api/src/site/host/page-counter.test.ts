@@ -74,7 +74,7 @@ test('every table behind what is public makes pages anew, and page views do not'
           where n.nspname = 'bulletin' or (n.nspname = 'public' and c.relkind = 'v' and c.relname like 'public\\_%')
         union select t.oid, t.relname, t.relkind from read r join pg_rewrite w on w.ev_class = r.oid join pg_depend d on d.objid = w.oid
           and d.classid = 'pg_rewrite'::regclass and d.refclassid = 'pg_class'::regclass join pg_class t on t.oid = d.refobjid)
-      select r.relname::text as name from read r where r.relkind = 'r' and r.relname not in ('page_views', 'site_changes')
+      select r.relname::text as name from read r where r.relkind = 'r' and r.relname not in ('page_views', 'site_marks')
         and not exists (select from pg_trigger g where g.tgrelid = r.oid and g.tgname = r.relname || '_on_site')`,
   );
   expect(missing).toEqual([]);
