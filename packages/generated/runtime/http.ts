@@ -13,9 +13,18 @@ http.interceptors.request.use((config) => {
   return config;
 });
 
-/** Puts something between the network and everything else: it gets each answer as it was received. */
-export function wrapAdapter(wrap: (send: AxiosAdapter) => AxiosAdapter): void {
-  http.defaults.adapter = wrap(axios.getAdapter(http.defaults.adapter));
+type Wrap = (send: AxiosAdapter) => AxiosAdapter;
+
+const wrapsOf = new WeakMap<AxiosAdapter, readonly Wrap[]>();
+
+/** Puts something between the network and everything else, once: it gets each answer as it was received. */
+export function wrapAdapter(wrap: Wrap): void {
+  const adapter = axios.getAdapter(http.defaults.adapter);
+  const wraps = wrapsOf.get(adapter) ?? [];
+  if (wraps.includes(wrap)) return;
+  const wrapped = wrap(adapter);
+  wrapsOf.set(wrapped, [...wraps, wrap]);
+  http.defaults.adapter = wrapped;
 }
 
 /** A page of a list: the rows, and the total of the `total-count` header. */

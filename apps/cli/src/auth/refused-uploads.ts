@@ -4,19 +4,15 @@ import type { ClientRequest } from 'node:http';
 import { wrapAdapter } from '@redakcja/generated/http';
 import { isAxiosError } from 'axios';
 
-let areEnded = false;
-
 /** Ends the connection of a request that was answered and not sent as a whole. */
-export function endRefusedUploads(): void {
-  if (areEnded) return;
-  areEnded = true;
-  wrapAdapter((send) => async (config) => {
-    try {
-      return await send(config);
-    } catch (error) {
-      const request = isAxiosError(error) && error.response ? (error.request as ClientRequest) : undefined;
-      if (request?.writableFinished === false) request.destroy();
-      throw error;
-    }
-  });
-}
+export const endRefusedUploads = (): void => wrapAdapter(ending);
+
+const ending: Parameters<typeof wrapAdapter>[0] = (send) => async (config) => {
+  try {
+    return await send(config);
+  } catch (error) {
+    const request = isAxiosError(error) && error.response ? (error.request as ClientRequest) : undefined;
+    if (request?.writableFinished === false) request.destroy();
+    throw error;
+  }
+};

@@ -8,14 +8,11 @@ import { requestTimeout } from '../requests/request-timeout.ts';
 import { checkSuccess, refusalFault } from './check-answer.ts';
 import { WrongAnswerError } from './wrong-answer-error.ts';
 
-let isChecked = false;
-
 /** Calls this server from now on. A redirect is not followed: no operation has one, and a proxy redirects to its sign-in page. */
 export function useServer(host: string): void {
   // a silent connection is a transient failure
   Object.assign(http.defaults, { baseURL: host, maxRedirects: 0, timeout: requestTimeout() });
-  if (!isChecked) wrapAdapter(checking);
-  isChecked = true;
+  wrapAdapter(checking);
 }
 
 /** The schema is loaded while the server works: when the request has left, which takes a few turns of the event loop. */

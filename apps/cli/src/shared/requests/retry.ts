@@ -40,15 +40,15 @@ function pauseBefore(attempt: number, error: unknown): number {
 /** Pauses that are waited out in silence. */
 const shortPause = 5000;
 
-/** When the pause ends that was announced last: calls of the same time wait together. */
-let announcedEnd = 0;
+/** When the pause ends that a command announced last: calls of the same time wait together. */
+const announcedEnds = new WeakMap<Context, number>();
 
 function announce(context: Context, pause: number): void {
   const now = context.now().getTime();
   const isVerbose = context.verbosity === 'verbose';
   if (isVerbose) info(context, `Ponawiam za ${(pause / 1000).toFixed(1)} s`);
-  if (isVerbose || pause <= shortPause || now < announcedEnd) return;
-  announcedEnd = now + pause;
+  if (isVerbose || pause <= shortPause || now < (announcedEnds.get(context) ?? 0)) return;
+  announcedEnds.set(context, now + pause);
   info(context, `Serwer chwilowo nie przyjmuje żądań. Ponawiam za ${Math.round(pause / 1000)} s`);
 }
 
@@ -74,16 +74,16 @@ export async function withRetries<T>(
 }
 
 const underRetries = new AsyncLocalStorage<true>();
-let areReadsRepeated = false;
+/** Of the command that reads. */
+let reader: Context;
 
 /** Repeats single reads like those of lists. Commands with `--retries` say themselves how often. */
 export function repeatReads(context: Context): void {
-  if (areReadsRepeated) return;
-  areReadsRepeated = true;
-  wrapAdapter(
-    (send) => (config) =>
-      config.method === 'get' && underRetries.getStore() === undefined
-        ? withRetries(context, { retries: fewRetries }, () => send(config))
-        : send(config),
-  );
+  reader = context;
+  wrapAdapter(repeating);
 }
+
+const repeating: Parameters<typeof wrapAdapter>[0] = (send) => (config) =>
+  config.method === 'get' && underRetries.getStore() === undefined
+    ? withRetries(reader, { retries: fewRetries }, () => send(config))
+    : send(config);
