@@ -5,7 +5,6 @@ import { embeddedTests } from './scripts/test/embedded-tests.mjs';
 interface Options {
   setupFiles?: string[];
   globalSetup?: string[];
-  isolate?: boolean;
   include?: string[];
   env?: Record<string, string>;
 }
@@ -19,7 +18,7 @@ function inNode(name: string, root: string, options: Options = {}) {
       include: ['**/*.test.ts'],
       exclude: ['**/node_modules/**', '**/dist/**', 'e2e/**', 'faults/**'],
       environment: 'node',
-      // Files share loaded modules, which keep no state between servers, but no data: reloading them per file takes longer than the tests.
+      // Files share loaded modules, which keep no state between servers: reloading them per file takes longer than the tests.
       isolate: false,
       ...options,
       // Generous, for busy machines.
@@ -51,7 +50,7 @@ export default defineConfig({
       inNode('site', 'packages/site'),
       inNode('api', 'apps/api', api),
       inNode('api-embedded', 'apps/api', { ...api, include: embeddedTests(), env: { TEST_DATABASE_URL: '' } }),
-      inNode('cli', 'apps/cli', { globalSetup: ['prepare-tests.mjs'], isolate: true }),
+      inNode('cli', 'apps/cli', { globalSetup: ['prepare-tests.mjs'] }),
       inNode('tests', 'tests'),
       inNode('faults', 'tests/faults', { globalSetup: ['prepare-tests.mjs'] }),
       'apps/web/vitest.config.t[s]',

@@ -43,10 +43,11 @@ const dataAsText = {
 
 export const bundlePlugins = [lazyBuiltins, dataAsText];
 
-export async function buildCli(out = path.join(root, 'dist')) {
+/** @param entries further files that are started, by their names */
+export async function buildCli(out = path.join(root, 'dist'), entries = {}) {
   rmSync(out, { recursive: true, force: true });
   const bundle = await rolldown({
-    input: path.join(root, 'src/main.ts'),
+    input: { bip: path.join(root, 'src/main.ts'), ...entries },
     platform: 'node',
     tsconfig: false,
     logLevel: 'warn',
@@ -54,21 +55,23 @@ export async function buildCli(out = path.join(root, 'dist')) {
     // Reading a property of a built-in module has no side effects, so unused ones are removed.
     treeshake: { propertyReadSideEffects: false },
   });
-  const entry = 'bip.mjs';
   await bundle.write({
     dir: out,
-    entryFileNames: entry,
+    entryFileNames: '[name].mjs',
     chunkFileNames: '[name]-[hash].mjs',
     format: 'esm',
     minify: true,
   });
   await bundle.close();
-  const file = path.join(out, entry);
+  const file = path.join(out, 'bip.mjs');
   chmodSync(file, 0o755);
   const manual = execFileSync(process.execPath, [path.join(root, 'src/manual.ts')]);
   writeFileSync(path.join(out, 'bip.1'), manual);
   return file;
 }
 
-// The output folder may be given as an argument.
-if (import.meta.main) await buildCli(process.argv[2]);
+// The output folder may be given as an argument, and after it further files that are started.
+if (import.meta.main) {
+  const [out, ...files] = process.argv.slice(2);
+  await buildCli(out, Object.fromEntries(files.map((file) => [path.parse(file).name, file])));
+}

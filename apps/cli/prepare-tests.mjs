@@ -1,4 +1,4 @@
-// Global setup of the tests: builds the program and the server, and makes the demo data that each test file starts from.
+// Global setup of the tests: builds the program and the server, and makes the data that servers of tests start from.
 
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -6,15 +6,22 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { build } from '../../scripts/build.mjs';
-import { makeDemoData, server } from '../../scripts/demo-data.mjs';
+import { demonstration, makeData, server } from '../../scripts/server-data.mjs';
+import { officeAdministrator } from './src/testing/office-administrator.ts';
+
+const inThisFolder = (name) => path.join(import.meta.dirname, name);
 
 export default async function prepareTests(project) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'bip-cli-built-'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'bip-cli-'));
   build('api', process.execPath);
-  const dataFolder = path.join(folder, 'data');
-  const program = path.join(folder, 'program');
-  const buildProgram = promisify(execFile)(process.execPath, [path.join(import.meta.dirname, 'build.mjs'), program]);
-  await Promise.all([buildProgram, makeDemoData(dataFolder)]);
-  project.provide('built', { program: path.join(program, 'bip.mjs'), server, dataFolder });
+  const [program, demo, office] = ['program', 'demo', 'office'].map((name) => path.join(folder, name));
+  const args = [inThisFolder('build.mjs'), program, inThisFolder('src/testing/resident/resident.ts')];
+  await Promise.all([
+    promisify(execFile)(process.execPath, args),
+    makeData(demo, demonstration),
+    makeData(office, officeAdministrator),
+  ]);
+  const [bip, resident] = ['bip.mjs', 'resident.mjs'].map((name) => path.join(program, name));
+  project.provide('built', { folder, program: bip, resident, server, demo, office });
   return () => rmSync(folder, { recursive: true, force: true });
 }

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from '../../scripts/build.mjs';
-import { makeDemoData } from '../../scripts/demo-data.mjs';
 import { requirePostgres } from '../../scripts/postgres.mjs';
+import { demonstration, makeData } from '../../scripts/server-data.mjs';
 
 export default async function prepareTests(project) {
   build('api', process.execPath);
@@ -13,7 +13,10 @@ export default async function prepareTests(project) {
   const files = path.join(home, 'files');
   const postgres = await requirePostgres();
   try {
-    await Promise.all([makeDemoData(embedded), makeDemoData(files, { DATABASE_URL: postgres.url })]);
+    await Promise.all([
+      makeData(embedded, demonstration),
+      makeData(files, { ...demonstration, DATABASE_URL: postgres.url }),
+    ]);
   } finally {
     postgres.halt('fast');
   }

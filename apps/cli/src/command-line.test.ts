@@ -9,9 +9,9 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { automat } from './testing/bip.ts';
 import { built } from './testing/built.ts';
-import { withServer } from './testing/with-server.ts';
+import { withSharedServer } from './testing/with-server.ts';
 
-const { server, bip } = withServer({});
+const { server, bip } = withSharedServer({});
 
 /** All commands, found through their help. */
 async function commands(args: readonly string[] = []): Promise<{ args: readonly string[]; help: string }[]> {

@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withServer } from './testing/with-server.ts';
+import { withSharedServer } from './testing/with-server.ts';
 
-const { bip } = withServer();
+const { bip } = withSharedServer();
 const folder = mkdtempSync(path.join(tmpdir(), 'bip-executable-test-'));
 let file = '';
 

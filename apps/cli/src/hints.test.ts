@@ -6,9 +6,9 @@ import { automat } from './testing/bip.ts';
 import { tagFile } from './testing/dictionary-files.ts';
 import { proxyTo } from './testing/faulty-proxy.ts';
 import { signIn } from './testing/sign-in.ts';
-import { withServer } from './testing/with-server.ts';
+import { withSharedServer } from './testing/with-server.ts';
 
-const { server, bip } = withServer({});
+const { server, bip } = withSharedServer({});
 
 test('bip api with refused rows exits with 5', async () => {
   const refused = { articleIds: [999_999], etags: ['*'], newStatus: 20 };

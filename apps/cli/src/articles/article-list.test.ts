@@ -2,9 +2,9 @@
 import { toWarsawText } from '@redakcja/domain/shared/formats/dates';
 import { describe, expect, test } from 'vitest';
 import { createDrafts } from '../testing/drafts.ts';
-import { withServer } from '../testing/with-server.ts';
+import { withSharedServer } from '../testing/with-server.ts';
 
-const { server, bip } = withServer();
+const { server, bip } = withSharedServer();
 
 describe('list', () => {
   test('prints data to stdout and messages to stderr, in every format', async () => {

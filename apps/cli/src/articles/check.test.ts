@@ -2,9 +2,9 @@
 import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { withServer } from '../testing/with-server.ts';
+import { withSharedServer } from '../testing/with-server.ts';
 
-const { bip } = withServer();
+const { bip } = withSharedServer();
 
 const input = {
   title: 'Wykaz osób',

@@ -1,9 +1,9 @@
 // `bip articles comments`, `comment` and `to-approve`, with the real program against the real server.
 import { expect, test } from 'vitest';
 import { createDrafts } from '../testing/drafts.ts';
-import { withServer } from '../testing/with-server.ts';
+import { withSharedServer } from '../testing/with-server.ts';
 
-const { server, bip } = withServer();
+const { server, bip } = withSharedServer();
 
 test('a comment is added and read', async () => {
   const [id = ''] = await createDrafts(server, 'Ogłoszenie', 1);

@@ -1,9 +1,9 @@
 // `--why`, with the real program against the real server.
 import { expect, test } from 'vitest';
 import { createDrafts } from '../testing/drafts.ts';
-import { withServer } from '../testing/with-server.ts';
+import { withSharedServer } from '../testing/with-server.ts';
 
-const { server, bip } = withServer();
+const { server, bip } = withSharedServer();
 
 test('every operation on an article', async () => {
   const [id = ''] = await createDrafts(server, 'Ogłoszenie', 1);

@@ -73,7 +73,7 @@ test('several processes with an expired token renew it once', async () => {
   await signIn(bip, 'administrator');
   writeFileSync(file(), JSON.stringify({ ...stored(), expiresAt: 0 }));
   await server.expireTokens();
-  const all = await Promise.all(Array.from({ length: 4 }, () => bip.run(['whoami'])));
+  const all = await Promise.all(Array.from({ length: 4 }, () => bip.start(['whoami']).end));
   expect(all.map(({ code }) => code)).toEqual([0, 0, 0, 0]);
   expect((await bip.run(['whoami'])).code).toBe(0);
 });

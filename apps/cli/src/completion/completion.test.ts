@@ -6,9 +6,9 @@ import { describe, expect, test } from 'vitest';
 import { automat } from '../testing/bip.ts';
 import { built } from '../testing/built.ts';
 import { runInTerminal } from '../testing/terminal.ts';
-import { withServer } from '../testing/with-server.ts';
+import { withSharedServer } from '../testing/with-server.ts';
 
-const { bip } = withServer();
+const { bip } = withSharedServer();
 
 const complete = async (...args: string[]) => {
   const { stdout } = await bip.run(['__complete', '--', ...args]);

@@ -27,9 +27,7 @@ test('an upload over the limit is refused with its message, and the program ends
   expect(await config('apply', wanted, '--plan', plan)).toMatchObject({ code: 0 });
   setLimit(other, 9);
   expect(await config('apply', other, '--yes')).toMatchObject({ code: 0 });
-  const started = performance.now();
-  const run = await bip.run(['apply', plan, '--yes', '-o', 'json']);
-  expect(performance.now() - started).toBeLessThan(50_000);
+  const run = await bip.start(['apply', plan, '--yes', '-o', 'json']).end;
   expect(run.code).toBe(5);
   expect((JSON.parse(run.stdout) as { errors: string[] }[]).map(({ errors }) => errors)).toEqual([
     ['Ktoś zmienił to, odkąd powstał plan'],

@@ -1,9 +1,9 @@
 // Import and export of dictionaries, with the real program against the real server.
 import { describe, expect, test } from 'vitest';
 import { proxyTo } from '../testing/faulty-proxy.ts';
-import { withServer } from '../testing/with-server.ts';
+import { withResident } from '../testing/with-server.ts';
 
-const { server, bip } = withServer();
+const { server, bip } = withResident();
 
 async function tagNames(lang = 'PL'): Promise<string[]> {
   const { stdout } = await bip.run(['dictionaries', 'export', 'tags', '--lang', lang, '-o', 'ndjson', '-q']);

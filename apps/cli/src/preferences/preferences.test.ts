@@ -2,10 +2,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { withServer } from '../testing/with-server.ts';
+import { withSharedServer } from '../testing/with-server.ts';
 import { wordsOf } from './expand-arguments.ts';
 
-const { bip, server } = withServer();
+const { bip, server } = withSharedServer();
 const file = () => path.join(bip.home, 'redakcja-bip/bip.yaml');
 const json = (text: string) => JSON.parse(text);
 

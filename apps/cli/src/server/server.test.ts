@@ -91,7 +91,7 @@ test('without writes meanwhile both answer every list alike', async () => {
 });
 
 test('what is damaged or interrupted is not restored; a server that stands still is backed up too', async () => {
-  cpSync(built.dataFolder, at('dane'), { recursive: true });
+  cpSync(built.demo, at('dane'), { recursive: true });
   expect((await task(['backup', at('kopia')], at('dane'))).code).toBe(0);
   const [folder = ''] = readdirSync(at('kopia/files'));
   const [name = ''] = readdirSync(at(`kopia/files/${folder}`));
@@ -145,7 +145,7 @@ test('first-admin gives a link once, to a file of its owner, and not where there
   expect(readFileSync(links, 'utf8')).toMatch(/^http\S+\n$/);
   expect(statSync(links).mode & 0o777).toBe(0o600);
   expect(await task(['first-admin', '--links', links], at('pusty'))).toMatchObject({ code: 2, stdout: '' });
-  cpSync(built.dataFolder, at('dane'), { recursive: true });
+  cpSync(built.demo, at('dane'), { recursive: true });
   expect(await task(['first-admin'], at('dane'))).toMatchObject({
     code: 1,
     stdout: '',
@@ -158,7 +158,7 @@ test('first-admin gives a link once, to a file of its owner, and not where there
 });
 
 test('cleanup names what goes and removes it', async () => {
-  cpSync(built.dataFolder, at('dane'), { recursive: true });
+  cpSync(built.demo, at('dane'), { recursive: true });
   const orphan = `${'ab'.repeat(32)}`;
   const left = [at(`dane/files/ab/${orphan}`), at('dane/files/incoming/przerwany')];
   const past = new Date(Date.now() - 3 * 24 * 3_600_000);
@@ -186,7 +186,7 @@ test('doctor examines a running server, and finds a damaged file and a busy port
   expect(running.stdout).toMatch(/^ok +Pliki: .* treść zgodna z sumą kontrolną$/m);
   expect(running.stdout).toMatch(new RegExp(`^ok +Port ${PORT}: +odpowiada na nim Redakcja BIP$`, 'm'));
 
-  cpSync(built.dataFolder, at('dane'), { recursive: true });
+  cpSync(built.demo, at('dane'), { recursive: true });
   const contents = readdirSync(at('dane/files')).filter((one) => one.length === 2);
   const [missing = '', changed = ''] = contents.map((one) => `${one}/${readdirSync(at(`dane/files/${one}`))[0]}`);
   rmSync(at(`dane/files/${missing}`));

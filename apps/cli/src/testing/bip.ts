@@ -1,4 +1,4 @@
-// Runs the `bip` program as a process, with an empty home folder in each test.
+// Runs the `bip` program, with an empty home folder in each test.
 import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -7,6 +7,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { built } from './built.ts';
 import { withMovableClock } from './clock.ts';
+import { officeAdministrator } from './office-administrator.ts';
+import { type BipResult, runInResident } from './resident/run-resident.ts';
 
 /** The client of demo mode for unattended use (client credentials). */
 export const automat = { BIP_CLIENT_ID: 'bip-automat', BIP_CLIENT_SECRET: 'demo-automat' } as const;
@@ -18,12 +20,7 @@ export const automats = ['anna.nowak', 'ewa.kubiak']
   .map((login) => `${login}:${login}:${createHash('sha256').update(secretOf(login)).digest('hex')}`)
   .join(' ');
 
-/** Environment of a server whose office has only an administrator; the client of `automat` acts as that account. */
-export const officeAdministrator = {
-  ADMIN_LOGIN: 'administrator',
-  ADMIN_PASSWORD: 'Pierwsze-haslo-2026',
-  ADMIN_EMAIL: 'administrator@urzad.example',
-} as const;
+/** The client of `automat`, in an office that has only an administrator. */
 export const automatsOfOffice = `${automat.BIP_CLIENT_ID}:${officeAdministrator.ADMIN_LOGIN}:${createHash('sha256').update(automat.BIP_CLIENT_SECRET).digest('hex')}`;
 
 /** Environment that signs the program in as one of these demo users. */
@@ -31,12 +28,6 @@ export const credentialsOf = (login: 'anna.nowak' | 'ewa.kubiak') => ({
   BIP_CLIENT_ID: login,
   BIP_CLIENT_SECRET: secretOf(login),
 });
-
-export interface BipResult {
-  code: number | null;
-  stdout: string;
-  stderr: string;
-}
 
 export interface BipProcess {
   child: ChildProcess;
@@ -58,9 +49,12 @@ export interface BipOptions {
 export class Bip {
   #home: string | null = null;
   readonly #env: () => Readonly<Record<string, string>>;
+  readonly #isResident: boolean;
 
-  constructor(env: () => Readonly<Record<string, string>> = () => ({})) {
+  /** @param isResident whether `run` uses the program that stays, one command line after the other */
+  constructor(env: () => Readonly<Record<string, string>> = () => ({}), isResident = false) {
     this.#env = env;
+    this.#isResident = isResident;
   }
 
   /** The home folder, made when it is first used. */
@@ -81,6 +75,7 @@ export class Bip {
     return file;
   }
 
+  /** A process of its own, for what belongs to one: signals, its end, its clock. */
   start(
     args: readonly string[],
     { env = {}, input, cwd = this.home, hasMovableClock = false }: BipOptions = {},
@@ -111,8 +106,10 @@ export class Bip {
     return { child, stderr: () => stderr, waitForStderr, end };
   }
 
-  run(args: readonly string[], options?: BipOptions): Promise<BipResult> {
-    return this.start(args, options).end;
+  run(args: readonly string[], options: BipOptions = {}): Promise<BipResult> {
+    const { env = {}, input = '', cwd = this.home } = options;
+    if (!this.#isResident || 'NODE_OPTIONS' in env) return this.start(args, options).end;
+    return runInResident({ args, env: { ...this.env, ...env }, input, cwd });
   }
 
   /** Removes the home folder; the next use makes a new one. */

@@ -13,5 +13,7 @@ process.on('message', (milliseconds) => {
   ahead += milliseconds;
   process.send(ahead);
 });
+// What a worker started ends with it.
+process.on('disconnect', () => process.exit());
 // The channel must not keep the process alive.
 process.channel?.unref();

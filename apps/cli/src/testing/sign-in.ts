@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
-import type { Bip, BipResult } from './bip.ts';
+import type { Bip } from './bip.ts';
 import { FormBrowser } from './form-browser.ts';
+import type { BipResult } from './resident/run-resident.ts';
 
 /** Runs `bip login` and signs in on the pages that it opens. */
 export async function signIn(bip: Bip, login: string, args: readonly string[] = []): Promise<BipResult> {

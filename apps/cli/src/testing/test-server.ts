@@ -2,12 +2,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../../../scripts/free-port.mjs';
-import { automats, automatsOfOffice, officeAdministrator } from './bip.ts';
+import { automats, automatsOfOffice } from './bip.ts';
 import { built } from './built.ts';
 import { moveClock, withMovableClock } from './clock.ts';
+import { officeAdministrator } from './office-administrator.ts';
 
 /** Half the start: the database's WebAssembly, which serves a test for seconds, is compiled once and not optimised. */
 const quickStart = '--liftoff-only';
@@ -47,17 +47,17 @@ export class TestServer {
     this.#isDemo = isDemo;
     this.#env = env;
     this.#isRestored = folder !== undefined;
-    this.folder = folder ?? mkdtempSync(path.join(tmpdir(), 'bip-cli-server-'));
+    this.folder = folder ?? mkdtempSync(path.join(built.folder, 'server-'));
   }
 
   get host(): string {
     return `http://localhost:${this.#port}`;
   }
 
-  /** Starts on fresh demo data; after `kill`, on the same data and port as before. */
+  /** Starts on fresh data; after `kill`, on the same data and port as before. */
   async start(): Promise<void> {
     if (this.#port === 0) {
-      if (this.#isDemo && !this.#isRestored) cpSync(built.dataFolder, this.folder, { recursive: true });
+      if (!this.#isRestored) cpSync(this.#isDemo ? built.demo : built.office, this.folder, { recursive: true });
       this.#port = await freePort();
     }
     const own = { PORT: String(this.#port), SITE_PORT: '0', DATA_DIR: this.folder, LOG_LEVEL: 'warn', ...this.#env };

@@ -1,8 +1,8 @@
 // `bip audit art8`, with the real program against the real server.
 import { expect, test } from 'vitest';
-import { withServer } from '../../testing/with-server.ts';
+import { withSharedServer } from '../../testing/with-server.ts';
 
-const { bip } = withServer();
+const { bip } = withSharedServer();
 
 const audit = (...args: string[]) => bip.run(['audit', 'art8', ...args]);
 

@@ -3,9 +3,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { withServer } from '../../testing/with-server.ts';
+import { withSharedServer } from '../../testing/with-server.ts';
 
-const { bip } = withServer();
+const { bip } = withSharedServer();
 const run = (...args: string[]) => bip.run(['articles', ...args]);
 const at = (name: string) => path.join(bip.home, name);
 const fields = {

@@ -3,9 +3,9 @@ import type { ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
 import { createDrafts } from '../../testing/drafts.ts';
 import { type Answer, proxyTo } from '../../testing/faulty-proxy.ts';
-import { withServer } from '../../testing/with-server.ts';
+import { withSharedServer } from '../../testing/with-server.ts';
 
-const { server, bip } = withServer();
+const { server, bip } = withSharedServer();
 
 const json = (body: string, headers: Record<string, string> = {}, status = 200): Answer => {
   return (response) => response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);

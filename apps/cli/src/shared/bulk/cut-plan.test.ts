@@ -4,9 +4,9 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { tagCount, tagFile } from '../../testing/dictionary-files.ts';
 import { proxyTo } from '../../testing/faulty-proxy.ts';
-import { withServer } from '../../testing/with-server.ts';
+import { withSharedServer } from '../../testing/with-server.ts';
 
-const { server, bip } = withServer();
+const { server, bip } = withSharedServer();
 
 const refused = { code: 1, stdout: '', stderr: expect.stringContaining('plan jest urwany albo zmieniony') };
 

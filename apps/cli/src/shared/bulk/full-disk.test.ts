@@ -8,9 +8,9 @@ import { expect, test } from 'vitest';
 import { built } from '../../testing/built.ts';
 import { tagCount, tagFile } from '../../testing/dictionary-files.ts';
 import { proxyTo } from '../../testing/faulty-proxy.ts';
-import { withServer } from '../../testing/with-server.ts';
+import { withSharedServer } from '../../testing/with-server.ts';
 
-const { server, bip } = withServer();
+const { server, bip } = withSharedServer();
 
 const journals = () => path.join(bip.home, '.local/state/redakcja-bip/journals');
 

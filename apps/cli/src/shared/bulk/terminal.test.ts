@@ -5,9 +5,9 @@ import { createDrafts } from '../../testing/drafts.ts';
 import { proxyTo } from '../../testing/faulty-proxy.ts';
 import { HeldRequest } from '../../testing/held-request.ts';
 import { inTerminal } from '../../testing/terminal.ts';
-import { withServer } from '../../testing/with-server.ts';
+import { withSharedServer } from '../../testing/with-server.ts';
 
-const { server, bip } = withServer();
+const { server, bip } = withSharedServer();
 
 test('shows the plan and does nothing without a yes', async () => {
   const [id = ''] = await createDrafts(server, 'Bez zgody', 1);

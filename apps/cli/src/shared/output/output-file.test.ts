@@ -4,9 +4,9 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { createDrafts } from '../../testing/drafts.ts';
 import { type Answer, proxyTo } from '../../testing/faulty-proxy.ts';
-import { withServer } from '../../testing/with-server.ts';
+import { withSharedServer } from '../../testing/with-server.ts';
 
-const { server, bip } = withServer();
+const { server, bip } = withSharedServer();
 
 const page: Answer = (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Zaloguj się</p>');
 

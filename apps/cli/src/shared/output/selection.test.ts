@@ -1,8 +1,8 @@
 // `--fields` and `--jq` on lists and records, against a real server.
 import { expect, test } from 'vitest';
-import { withServer } from '../../testing/with-server.ts';
+import { withSharedServer } from '../../testing/with-server.ts';
 
-const { bip } = withServer();
+const { bip } = withSharedServer();
 
 const list = ['articles', 'list', '--size', '2', '--quiet'];
 

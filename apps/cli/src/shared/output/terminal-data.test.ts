@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import { type Answer, proxyTo } from '../../testing/faulty-proxy.ts';
 import { inTerminal } from '../../testing/terminal.ts';
-import { withServer } from '../../testing/with-server.ts';
+import { withSharedServer } from '../../testing/with-server.ts';
 
-const { server, bip } = withServer();
+const { server, bip } = withSharedServer();
 
 const title = 'a\u001b]0;obce\u0007b\u009b2Jc\u202ed\rfałsz';
 const rows = [{ id: 7, name: title, languageId: 1, languageIsoCode: 'PL', languageIsoCodeFile: null, etag: '"1"' }];

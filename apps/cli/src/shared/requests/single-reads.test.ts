@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { createDrafts } from '../../testing/drafts.ts';
 import { type Behaviour, proxyTo } from '../../testing/faulty-proxy.ts';
-import { withServer } from '../../testing/with-server.ts';
+import { withSharedServer } from '../../testing/with-server.ts';
 
-const { server, bip } = withServer();
+const { server, bip } = withSharedServer();
 
 /** Runs a command through a proxy that fails the first calls of this kind. */
 async function run(args: string[], call: string, fault: Awaited<ReturnType<Behaviour>>, failures: number) {

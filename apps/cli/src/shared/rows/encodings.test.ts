@@ -2,9 +2,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { withServer } from '../../testing/with-server.ts';
+import { withSharedServer } from '../../testing/with-server.ts';
 
-const { bip } = withServer();
+const { bip } = withSharedServer();
 
 /** UTF-8, with „§” for a byte that is damaged. */
 const damaged = (text: string) => {
