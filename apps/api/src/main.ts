@@ -17,6 +17,7 @@ import { startHousekeeping } from './schedule/housekeeping.ts';
 import { startLinkChecks } from './schedule/link-checks.ts';
 import { startScheduler } from './schedule/scheduler.ts';
 import { buildServer } from './server.ts';
+import { keepDataFolder } from './setup/data-folder.ts';
 import { prepareOffice } from './setup/first-start.ts';
 import { keepSetUpLink } from './setup/set-up-link.ts';
 import { startLine } from './setup/start-line.ts';
@@ -26,11 +27,13 @@ import { buildSite } from './site/host/site-server.ts';
 import { servePreviewPage } from './site/preview/preview-page.ts';
 import { startIndexing } from './site/search/keep-index.ts';
 import { openFileStorage } from './storage/open-file-storage.ts';
+import { makeForOwnerOnly } from './storage/owner-only.ts';
 
 async function main(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
   endOnFault(log);
   if (config.serve === 'bulletin') return serveBulletin(config, log);
+  const tightened = keepDataFolder(config.dataDir);
   const database = await openDatabase(config);
   const now = () => new Date();
   const storage = openFileStorage(config, log);
@@ -83,7 +86,7 @@ async function main(config: Config): Promise<void> {
   });
   void storage.check();
   process.stdout.write(`${startLine(config, demonstration)}\n`);
-  if (setUpLine !== null) process.stdout.write(`${setUpLine}\n`);
+  for (const line of [setUpLine, tightened]) if (line !== null) process.stdout.write(`${line}\n`);
 }
 
 /** Configuration errors are reported in one line, others with a stack trace. */
@@ -94,6 +97,7 @@ function explain(error: unknown): string {
 }
 
 try {
+  makeForOwnerOnly();
   const config = readConfig();
   const task = process.argv.slice(2);
   const work = task.length === 0 ? main(config) : runTask(config, task).then((code) => process.exit(code));

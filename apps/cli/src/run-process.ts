@@ -1,5 +1,8 @@
+import { makeForOwnerOnly } from './shared/files/owner-only.ts';
+
 /** Runs the command line of this process. */
 export async function runProcess(): Promise<void> {
+  makeForOwnerOnly();
   // A reader may close the pipe early (| head); the command still finishes its work.
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type * as OpenId from 'openid-client';
 import type { Context } from '../shared/context.ts';
 import { CommandError, exitCodes } from '../shared/failures/exit-codes.ts';
+import { makeForEverybody } from '../shared/files/owner-only.ts';
 import type { Provider } from './provider.ts';
 
 /** The same as the lifetime of a device code. */
@@ -73,7 +74,7 @@ export async function browserTokens(
 
 /** Ignores a browser that does not start: the URL is printed as well. */
 function openBrowser(command: string, url: string): void {
-  const child = spawn(command, [url], { stdio: 'ignore', detached: true });
+  const child = makeForEverybody(() => spawn(command, [url], { stdio: 'ignore', detached: true }));
   child.on('error', () => undefined);
   child.unref();
 }

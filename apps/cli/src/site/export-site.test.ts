@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freePort } from '../../../../scripts/free-port.mjs';
@@ -37,6 +37,12 @@ test('every link of the copy leads to a file of it, or to the bulletin', () => {
       expect(existsSync(inCopy(file)), `${page}: ${address}`).toBe(true);
     }
   }
+});
+
+test('a server of files may read the copy', () => {
+  const mode = (name: string) => statSync(inCopy(name)).mode & 0o777;
+  for (const name of readdirSync(inCopy('.'), { recursive: true, encoding: 'utf8' }))
+    expect([name, mode(name)]).toEqual([name, (statSync(inCopy(name)).isFile() ? 0o666 : 0o777) & ~process.umask()]);
 });
 
 test('a page of the copy says what the page of the bulletin says', async () => {

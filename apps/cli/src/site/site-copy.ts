@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import path from 'node:path';
 import { CommandError, exitCodes } from '../shared/failures/exit-codes.ts';
 import { toWriteError } from '../shared/failures/failures.ts';
+import { makeForEverybody } from '../shared/files/owner-only.ts';
 import type { Bulletin, Listed } from './bulletin.ts';
 import { asFile, fileOfAttachment, fileOfPage, shownBy } from './static-links.ts';
 
@@ -125,8 +126,11 @@ export class SiteCopy {
     const file = path.resolve(root, name);
     if (!file.startsWith(root + path.sep)) throw new CommandError(`Biuletyn podaje adres spoza katalogu: ${name}`);
     try {
-      mkdirSync(path.dirname(file), { recursive: true });
-      writeFileSync(`${file}.part`, content);
+      // a server of files reads them
+      makeForEverybody(() => {
+        mkdirSync(path.dirname(file), { recursive: true });
+        writeFileSync(`${file}.part`, content);
+      });
       renameSync(`${file}.part`, file);
     } catch (error) {
       throw toWriteError(this.#folder, error);

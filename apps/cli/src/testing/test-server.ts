@@ -12,7 +12,8 @@ import { officeAdministrator } from './office-administrator.ts';
 /** Half the start: the database's WebAssembly, which serves a test for seconds, is compiled once and not optimised. */
 const quickStart = '--liftoff-only';
 
-async function untilReady(child: ChildProcess): Promise<void> {
+/** @returns what it prints */
+async function untilReady(child: ChildProcess): Promise<() => string> {
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk) => {
@@ -23,6 +24,7 @@ async function untilReady(child: ChildProcess): Promise<void> {
     await Promise.race([child.stdout && once(child.stdout, 'data'), once(child, 'close')]);
     if (child.exitCode !== null) throw new Error(printed);
   }
+  return () => printed;
 }
 
 interface TestServerOptions {
@@ -40,6 +42,8 @@ export class TestServer {
   readonly folder: string;
   /** Its data are there already. */
   readonly #isRestored: boolean;
+  /** The output of the process so far. */
+  printed: () => string = () => '';
   #port = 0;
   #child: ChildProcess | null = null;
 
@@ -68,7 +72,7 @@ export class TestServer {
       env: { PATH: process.env.PATH, ...office, ...own },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
-    await untilReady(this.#child);
+    this.printed = await untilReady(this.#child);
   }
 
   /** Expires every access token that it has issued. */

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { endWithoutSpace } from '../start-refused.ts';
+import { withoutOthers } from '../../storage/owner-only.ts';
 
 const flushDescriptor = promisify(fdatasync);
 
@@ -23,9 +24,15 @@ export interface Disk {
 interface Stream {
   node: unknown;
 }
+interface Attributes {
+  mode?: number;
+}
 type Write = (stream: Stream, buffer: unknown, offset: number, length: number, position: number) => number;
+type Make = (parent: unknown, name: string, mode: number, device: number) => unknown;
+type Change = (place: unknown, attributes: Attributes) => void;
 interface HostFiles {
-  stream_ops: { write: Write };
+  stream_ops: { write: Write; setattr: Change };
+  node_ops: { mknod: Make; setattr: Change };
   /** Path on the host. */
   realPath: (node: unknown) => string;
 }
@@ -60,7 +67,11 @@ export class DurableFileSystem extends NodeFS {
 
   override async init(...[pg, options]: Parameters<NodeFS['init']>) {
     const result = await super.init(pg, options);
-    const follow = (module: unknown) => this.#follow((module as { NODEFS: HostFiles }).NODEFS);
+    const follow = (module: unknown) => {
+      const { NODEFS: files } = module as { NODEFS: HostFiles };
+      keepToOwner(files);
+      this.#follow(files);
+    };
     result.emscriptenOpts.preRun = [...(result.emscriptenOpts.preRun ?? []), follow];
     return result;
   }
@@ -140,6 +151,20 @@ export class DurableFileSystem extends NodeFS {
     for (const folder of folders) this.#disk.syncFolder(folder);
     this.#log.clear();
     this.#data.clear();
+  }
+}
+
+/** Its files are made and then given 0666, whatever the umask of the process is. */
+function keepToOwner({ node_ops, stream_ops }: HostFiles): void {
+  const make = node_ops.mknod;
+  node_ops.mknod = (parent, name, mode, device) => make(parent, name, withoutOthers(mode), device);
+  for (const operations of [node_ops, stream_ops]) {
+    const change = operations.setattr;
+    operations.setattr = (place, attributes) =>
+      change(
+        place,
+        attributes.mode === undefined ? attributes : { ...attributes, mode: withoutOthers(attributes.mode) },
+      );
   }
 }
 

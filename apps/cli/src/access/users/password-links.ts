@@ -18,6 +18,10 @@ export async function deliverLink(
     throw toWriteError(file, error);
   });
   try {
+    // one that was there may be open to others
+    await handle.chmod(0o600).catch((error: unknown) => {
+      throw toWriteError(file, error);
+    });
     const made = await make();
     if (made === null) return linkLabels.none;
     if (made.link === null) return linkLabels.mail;
