@@ -24,6 +24,8 @@ export const refusals = {
     `Baza danych w folderze ${folder} jest w formacie PostgreSQL ${version}, którego to wydanie nie odczyta. ${backup}.`,
   noDatabase: (folder: string) =>
     `W folderze ${folder} są pliki dokumentów, ale nie ma bazy danych. Ustaw DATABASE_URL, jeśli baza jest na serwerze, albo przywróć kopię zapasową.`,
+  unfinished: (folder: string) =>
+    `Przywracanie kopii do folderu ${folder} zostało przerwane albo jeszcze trwa. Powtórz je: bip server restore KATALOG.`,
   damaged: (folder: string) =>
     `Nie można otworzyć bazy danych w folderze ${folder}, bo jej pliki są uszkodzone. ${backup}.`,
   notWritable: (folder: string) =>

@@ -1,12 +1,15 @@
 // A backup is a folder: bip-backup.json says what must be in it, `database` or `database.dump` is the database, `files` has the contents.
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { z } from 'zod';
 import { storageKey } from '../storage/storage-key.ts';
+import { isUnfinished } from '../storage/unfinished-folder.ts';
+import { requirePlain } from './plain-folder.ts';
 import { TaskError } from './task-error.ts';
 
 export interface BackupHead {
@@ -23,10 +26,20 @@ export interface BackupHead {
 const headFile = 'bip-backup.json';
 export const dumpFile = 'database.dump';
 
-export async function isEmptyPlace(folder: string): Promise<boolean> {
-  if (!existsSync(folder)) return true;
-  return (await readdir(folder)).length === 0;
-}
+/** What a backup has in its folder. */
+export const backupParts = ['database', dumpFile, 'files', headFile, `${headFile}.new`];
+
+/** The head names every table and no more. */
+const maxHeadSize = 1_000_000;
+
+const headSchema = z.object({
+  format: z.literal(1),
+  engine: z.enum(['embedded', 'postgres']),
+  made: z.string(),
+  migration: z.string(),
+  tables: z.record(z.string(), z.int().nonnegative()),
+  contents: z.int().nonnegative(),
+});
 
 /** The head comes last: a backup without it was interrupted. */
 export async function writeHead(folder: string, head: BackupHead): Promise<void> {
@@ -37,11 +50,28 @@ export async function writeHead(folder: string, head: BackupHead): Promise<void>
 
 export async function readHead(folder: string): Promise<BackupHead> {
   const file = path.join(folder, headFile);
+  if (isUnfinished(folder))
+    throw new TaskError(`W katalogu ${folder} nie ma całej kopii: jej tworzenie przerwano albo jeszcze trwa`);
   if (!existsSync(file)) throw new TaskError(`W katalogu ${folder} nie ma całej kopii: brak pliku ${headFile}`);
-  const head = JSON.parse(await readFile(file, 'utf8')) as BackupHead;
-  if (head.format !== 1) throw new TaskError(`${file}: kopia pochodzi z nowszego wydania Redakcji BIP`);
-  return head;
+  await requirePlain(folder);
+  if ((await stat(file)).size > maxHeadSize) throw damagedHead(file);
+  const head = parsed(await readFile(file, 'utf8'));
+  if (typeof head === 'object' && head !== null && 'format' in head && Number(head.format) > 1)
+    throw new TaskError(`${file}: kopia pochodzi z nowszego wydania Redakcji BIP`);
+  const { data } = headSchema.safeParse(head);
+  if (data === undefined) throw damagedHead(file);
+  return data;
 }
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+const damagedHead = (file: string) => new TaskError(`Plik ${file} jest uszkodzony: nie opisuje kopii`);
 
 export const contentFile = (folder: string, sha256: string) => path.join(folder, 'files', storageKey(sha256));
 

@@ -1,40 +1,50 @@
 // `bip server backup FOLDER`, while the server runs or not: first the database at one moment, then the contents that it refers to, all of it checked.
 import { existsSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config.ts';
 import { isFullDisk } from '../database/embedded/kept-space.ts';
 import { createLog } from '../http/log.ts';
 import { openFileStorage } from '../storage/open-file-storage.ts';
-import { contentFile, copyContent, dumpFile, isEmptyPlace, writeHead } from './backup-folder.ts';
+import { backupParts, contentFile, copyContent, dumpFile, writeHead } from './backup-folder.ts';
 import { databaseFolder } from './control.ts';
 import type { DatabaseFacts } from './database-facts.ts';
 import { copyEmbedded, embeddedFacts } from './embedded-copies.ts';
+import { fillFolder } from './fill-folder.ts';
 import { dumpPostgres } from './postgres-copies.ts';
 import { TaskError } from './task-error.ts';
-import { noDatabaseMessage } from './with-database.ts';
+import { noDatabaseMessage, requireFinished } from './with-database.ts';
 
 export async function backUp(config: Config, folder: string): Promise<string> {
   try {
     return await writeBackup(config, folder);
   } catch (error) {
     if (!isFullDisk(error)) throw error;
-    // the disk may be that of the server; the folder was empty before
-    for (const name of ['database', dumpFile, 'files'])
-      await rm(path.join(folder, name), { recursive: true, force: true });
+    // the disk may be that of the server
     throw new TaskError(`Na dysku z katalogiem kopii ${folder} zabrakło miejsca, więc kopia nie powstała`);
   }
 }
 
 async function writeBackup(config: Config, folder: string): Promise<string> {
   const { url } = config.database;
+  requireFinished(config);
   if (url === null && !existsSync(databaseFolder(config.dataDir))) throw new TaskError(noDatabaseMessage(config));
-  if (!(await isEmptyPlace(folder))) throw new TaskError(`Katalog ${folder} nie jest pusty. Podaj nowy`, 2);
-  // readable by its owner only: it has everything that the office has
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const { result, isRepeated } = await fillFolder({
+    folder,
+    parts: backupParts,
+    notEmpty: `Katalog ${folder} nie jest pusty. Podaj nowy`,
+    work: () => makeBackup(config, folder),
+  });
+  if (result.missing.length > 0)
+    throw new TaskError(
+      `Kopia powstała, ale w magazynie plików brakuje treści: ${result.missing.length} (${result.missing.slice(0, 3).join(', ')}…)`,
+    );
+  return `${isRepeated ? 'Poprzednią kopię przerwano, ta zaczęła od nowa. ' : ''}${result.text}`;
+}
+
+async function makeBackup(config: Config, folder: string): Promise<{ text: string; missing: string[] }> {
   const { tables, migration, contents } = await copyDatabase(config, folder);
   const missing = await copyContents(config, folder, contents);
-  const engine = url === null ? 'embedded' : 'postgres';
+  const engine = config.database.url === null ? 'embedded' : 'postgres';
   await writeHead(folder, {
     format: 1,
     engine,
@@ -43,12 +53,9 @@ async function writeBackup(config: Config, folder: string): Promise<string> {
     tables,
     contents: contents.length,
   });
-  if (missing.length > 0)
-    throw new TaskError(
-      `Kopia powstała, ale w magazynie plików brakuje treści: ${missing.length} (${missing.slice(0, 3).join(', ')}…)`,
-    );
   const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
-  return `Kopia sprawdzona: tabele ${Object.keys(tables).length}, wiersze ${rows}, pliki ${contents.length}`;
+  const text = `Kopia sprawdzona: tabele ${Object.keys(tables).length}, wiersze ${rows}, pliki ${contents.length}`;
+  return { text, missing };
 }
 
 async function copyDatabase({ dataDir, database: { url } }: Config, folder: string): Promise<DatabaseFacts> {

@@ -1,10 +1,12 @@
 // What a process beside the server asks of it: to hold still while its embedded database is copied. A socket file that only its owner may open.
-import { chmodSync, constants, cpSync, rmSync } from 'node:fs';
+import { chmodSync, constants, cpSync, realpathSync, rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
+import { tightenAll } from '../storage/owner-only.ts';
+import { TaskError } from './task-error.ts';
 
 const socketFile = (dataDir: string) => path.join(dataDir, 'control.sock');
 
@@ -18,13 +20,16 @@ export const databaseFolder = (dataDir: string) => path.join(dataDir, 'database'
  * log in the copy brings it to that moment when it is opened. A file system that can shares the blocks and copies nothing.
  */
 export function copyDatabaseFiles(dataDir: string, target: string): void {
-  cpSync(databaseFolder(dataDir), target, {
+  // of a folder behind a link the link would be copied
+  cpSync(realpathSync(databaseFolder(dataDir)), target, {
     recursive: true,
     mode: constants.COPYFILE_FICLONE,
     errorOnExist: true,
     force: false,
     filter: (file) => path.basename(file) !== 'postmaster.pid',
   });
+  // copied with the rights of their sources
+  tightenAll(target);
 }
 
 /** Answers until the returned function is called. */
@@ -55,7 +60,7 @@ async function answer(socket: Socket, dataDir: string, log: FastifyBaseLogger): 
   }
 }
 
-/** Asks the running server for a copy. False when none is running. @throws Error with the code of what went wrong */
+/** Asks the running server for a copy. False when none is running. @throws TaskError */
 export async function copyOfRunning(dataDir: string, target: string): Promise<boolean> {
   const socket = connect({ path: socketFile(dataDir), allowHalfOpen: true });
   const isThere = await new Promise<boolean>((done) =>
@@ -64,6 +69,12 @@ export async function copyOfRunning(dataDir: string, target: string): Promise<bo
   if (!isThere) return false;
   socket.end(JSON.stringify({ copyTo: path.resolve(target) }));
   const result = await text(socket);
-  if (result !== 'ok') throw Object.assign(new Error(result === '' ? 'the server ended' : result), { code: result });
+  if (result !== 'ok')
+    throw Object.assign(
+      new TaskError(
+        `Serwer nie skopiował swojej bazy danych do ${target} (${result === '' ? 'skończył pracę' : result})`,
+      ),
+      { code: result },
+    );
   return true;
 }

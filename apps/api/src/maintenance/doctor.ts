@@ -17,6 +17,7 @@ import type { DatabaseFacts } from './database-facts.ts';
 import { copyEmbedded, embeddedFacts } from './embedded-copies.ts';
 import { postgresFacts } from './postgres-copies.ts';
 import { TaskError } from './task-error.ts';
+import { requireFinished } from './with-database.ts';
 
 export interface Check {
   name: string;
@@ -53,7 +54,10 @@ function reasonOf(error: unknown): string {
 }
 
 /** Of an embedded database a copy is opened, as for a backup: its server may be running. */
-async function factsOf({ dataDir, database: { url } }: Config): Promise<Facts> {
+async function factsOf(config: Config): Promise<Facts> {
+  const { url } = config.database;
+  const { dataDir } = config;
+  requireFinished(config);
   if (url !== null) return postgresFacts(url);
   // opening one would make the folder
   if (!existsSync(databaseFolder(dataDir)))

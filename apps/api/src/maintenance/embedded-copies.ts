@@ -2,12 +2,14 @@
 import { DurableFileSystem } from '../database/embedded/durable-file-system.ts';
 import { createDurable, pgliteRunner } from '../database/embedded/embedded.ts';
 import { lockFolder } from '../database/embedded/folder-lock.ts';
-import { copyDatabaseFiles, copyOfRunning } from './control.ts';
+import { copyDatabaseFiles, copyOfRunning, databaseFolder } from './control.ts';
 import { type DatabaseFacts, readFacts } from './database-facts.ts';
+import { requirePlain } from './plain-folder.ts';
 import { TaskError } from './task-error.ts';
 
 /** By the server while it runs, otherwise with the folder locked. */
 export async function copyEmbedded(dataDir: string, target: string): Promise<void> {
+  await requirePlain(databaseFolder(dataDir));
   if (await copyOfRunning(dataDir, target)) return;
   const release = await lockFolder(dataDir);
   try {

@@ -1,23 +1,17 @@
 // `bip server restore FOLDER`: only into an empty place, and only a backup that is whole.
-import { cp, mkdir, rename } from 'node:fs/promises';
+import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config.ts';
 import { migrationFiles } from '../database/migration-files.ts';
 import { createLog } from '../http/log.ts';
 import { openFileStorage } from '../storage/open-file-storage.ts';
+import { tightenAll } from '../storage/owner-only.ts';
 import { receive } from '../storage/received-content.ts';
-import {
-  contentFile,
-  contentsOf,
-  copyContent,
-  dumpFile,
-  isEmptyPlace,
-  openContent,
-  readHead,
-} from './backup-folder.ts';
+import { contentFile, contentsOf, copyContent, dumpFile, openContent, readHead } from './backup-folder.ts';
 import { databaseFolder } from './control.ts';
 import { requireSame } from './database-facts.ts';
 import { embeddedFacts } from './embedded-copies.ts';
+import { fillFolder } from './fill-folder.ts';
 import { requireEmptyPostgres, restorePostgres } from './postgres-copies.ts';
 import { TaskError } from './task-error.ts';
 
@@ -35,16 +29,21 @@ export async function restore(config: Config, folder: string): Promise<string> {
     throw new TaskError(
       `Kopia pochodzi z nowszego wydania Redakcji BIP (migracja ${head.migration}). Użyj tamtego wydania`,
     );
-  if (!(await isEmptyPlace(config.dataDir)))
-    throw new TaskError(`Folder danych ${config.dataDir} nie jest pusty. Kopię przywraca się tylko do pustego`, 2);
   if (url !== null) await requireEmptyPostgres(url);
   const contents = await contentsOf(folder);
   if (contents.length !== head.contents)
     throw new TaskError(`Kopia ma ${contents.length} plików, a powinna mieć ${head.contents}`);
-  await mkdir(config.dataDir, { recursive: true });
-  await restoreContents(config, folder, contents);
-  requireSame(head.tables, (await restoreDatabase(config, folder)).tables);
-  return `Przywrócono: tabele ${Object.keys(head.tables).length}, pliki ${contents.length}. Uruchom serwer`;
+  const { isRepeated } = await fillFolder({
+    folder: config.dataDir,
+    parts: ['database', 'files'],
+    notEmpty: `Folder danych ${config.dataDir} nie jest pusty. Kopię przywraca się tylko do pustego`,
+    work: async () => {
+      await restoreContents(config, folder, contents);
+      requireSame(head.tables, (await restoreDatabase(config, folder)).tables);
+    },
+  });
+  const restored = `Przywrócono: tabele ${Object.keys(head.tables).length}, pliki ${contents.length}. Uruchom serwer`;
+  return isRepeated ? `Poprzednie przywracanie przerwano, to zaczęło od nowa. ${restored}` : restored;
 }
 
 async function restoreContents(config: Config, folder: string, contents: readonly string[]): Promise<void> {
@@ -64,12 +63,11 @@ async function restoreContents(config: Config, folder: string, contents: readonl
   }
 }
 
-/** The embedded one comes to its place when it is whole. */
 async function restoreDatabase({ dataDir, database: { url } }: Config, folder: string) {
   if (url !== null) return restorePostgres(url, path.join(folder, dumpFile));
   const target = databaseFolder(dataDir);
-  await cp(path.join(folder, 'database'), `${target}.new`, { recursive: true });
-  const facts = await embeddedFacts(`${target}.new`);
-  await rename(`${target}.new`, target);
-  return facts;
+  await cp(path.join(folder, 'database'), target, { recursive: true });
+  // copied with the rights of their sources
+  tightenAll(target);
+  return embeddedFacts(target);
 }

@@ -3,6 +3,8 @@ import type { Config } from '../config.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { migrationFiles } from '../database/migration-files.ts';
 import { openDatabase } from '../database/open-database.ts';
+import { refusals } from '../database/start-refused.ts';
+import { isUnfinished } from '../storage/unfinished-folder.ts';
 import { readApplied } from './migrations.ts';
 import { TaskError } from './task-error.ts';
 
@@ -15,6 +17,7 @@ export async function withDatabase<Result>(
   work: (database: OpenDatabase) => Promise<Result>,
   mayBeNew = false,
 ): Promise<Result> {
+  requireFinished(config);
   const applied = (await readApplied(config).catch(withoutMigrations)).length;
   if (applied === 0 && !mayBeNew) throw new TaskError(noDatabaseMessage(config));
   const waiting = migrationFiles().length - applied;
@@ -26,6 +29,11 @@ export async function withDatabase<Result>(
   } finally {
     await database.close();
   }
+}
+
+/** @throws TaskError for a data folder that a restore has not filled to its end */
+export function requireFinished({ dataDir }: Config): void {
+  if (isUnfinished(dataDir)) throw new TaskError(refusals.unfinished(dataDir));
 }
 
 export const noDatabaseMessage = ({ dataDir, database: { url } }: Config): string =>

@@ -22,12 +22,20 @@ const maxSocketPathLength = 100;
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   mkdirSync(folder, { recursive: true });
   const real = realpathSync(folder);
+  return lock(folder, [...namesOf(real), ...socketFilesOf(real)]);
+}
+
+/** For a folder in which a socket file would be in the way: holds off the processes of this computer, where the system has names for it. */
+export const lockAmongProcesses = (folder: string): Promise<() => Promise<void>> =>
+  lock(folder, namesOf(realpathSync(folder)));
+
+async function lock(folder: string, addresses: readonly string[]): Promise<() => Promise<void>> {
   const held: Server[] = [];
   const release = async () => {
     for (const server of held) await new Promise((done) => server.close(done));
   };
   try {
-    for (const address of addresses(real)) held.push(await acquire(address));
+    for (const address of addresses) held.push(await acquire(address));
   } catch (error) {
     await release();
     if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') throw new FolderInUseError(folder);
@@ -36,14 +44,15 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   return release;
 }
 
-function addresses(folder: string): string[] {
+function namesOf(folder: string): string[] {
   const name = `redakcja-bip-${createHash('sha256').update(folder).digest('hex').slice(0, 32)}`;
   if (process.platform === 'win32') return [`\\\\.\\pipe\\${name}`];
+  return process.platform === 'linux' ? [`\0${name}`] : [];
+}
+
+function socketFilesOf(folder: string): string[] {
   const file = path.join(folder, 'lock.sock');
-  return [
-    ...(process.platform === 'linux' ? [`\0${name}`] : []),
-    ...(file.length <= maxSocketPathLength ? [file] : []),
-  ];
+  return process.platform === 'win32' || file.length > maxSocketPathLength ? [] : [file];
 }
 
 async function acquire(address: string): Promise<Server> {
