@@ -57,7 +57,7 @@ const attacks: [name: string, attack: () => void, message: string][] = [
       rmSync(`${folder}/tags.yaml`);
       symlinkSync(`${bip.home}/tajne.png`, `${folder}/tags.yaml`);
     },
-    'tags.yaml: dowiązania nie są tu dozwolone',
+    'do pliku tags.yaml prowadzi dowiązanie, a te nie są dozwolone',
   ],
   [
     'a folder in place of a file',
@@ -110,7 +110,7 @@ const attacks: [name: string, attack: () => void, message: string][] = [
     },
     'plik pliki/duzy.png jest za duży (najwyżej 100 MB)',
   ],
-  ['a resource of 1 GB', () => sparse(`${folder}/tags.yaml`, 1e9), 'tags.yaml: plik jest za duży'],
+  ['a resource of 1 GB', () => sparse(`${folder}/tags.yaml`, 1e9), 'plik tags.yaml jest za duży (najwyżej 20 MB)'],
   [
     'references that multiply',
     () => writeFileSync(`${folder}/tags.yaml`, laughs),

@@ -7,12 +7,16 @@ import path from 'node:path';
 import type { ArticleOrder } from '@redakcja/generated/model/articleOrder';
 import { CommandError, exitCodes } from '../../shared/failures/exit-codes.ts';
 import { toWriteError } from '../../shared/failures/failures.ts';
-import { readUtf8 } from '../../shared/rows/utf8-text.ts';
+import { readForeign } from '../../shared/files/foreign-folder.ts';
+import { utf8Text } from '../../shared/rows/utf8-text.ts';
 
 export const headFile = 'bip-articles.json';
 export const articlesFolder = 'articles';
 export const orderFile = 'order.json';
 const format = 1;
+
+/** Of an article or of their order: the server takes two million characters of text. */
+export const maxJsonSize = 50_000_000;
 
 const articleName = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}\.json$/;
 const storedName = /^[0-9a-f]{64}\.[a-z0-9]{1,10}$/;
@@ -110,7 +114,7 @@ const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 export const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 const hashIn = (name: string) => path.basename(name).split('.')[0];
 
-/** The article files of an export, in their order; null for another folder. @throws CommandError when the export was interrupted */
+/** The article files of an export, from its folder, in their order; null for another folder. @throws CommandError when the export was interrupted */
 export async function exportedArticles(folder: string): Promise<string[] | null> {
   const head = path.join(folder, headFile);
   if (!existsSync(head)) {
@@ -122,14 +126,14 @@ export async function exportedArticles(folder: string): Promise<string[] | null>
       );
     return null;
   }
-  const { format: given, articles } = headOf(await readUtf8(head));
+  const { format: given, articles } = headOf(utf8Text(await readForeign(folder, headFile, maxJsonSize), head));
   if (given !== format) throw new CommandError(`${head}: tego formatu nie zna ta wersja polecenia bip`);
   const files = (await readdir(path.join(folder, articlesFolder))).filter((name) => articleName.test(name)).sort();
   if (articles === undefined)
     throw new CommandError(`${folder}: eksport został przerwany. Powtórz go albo wczytaj katalog ${articlesFolder}`);
   if (files.length < articles)
     throw new CommandError(`${folder}: eksport ma ${articles} artykułów, a plików jest ${files.length}`);
-  return files.map((name) => path.join(folder, articlesFolder, name));
+  return files.map((name) => path.join(articlesFolder, name));
 }
 
 function headOf(text: string): { format?: unknown; articles?: number } {

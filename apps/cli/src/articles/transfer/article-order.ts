@@ -12,9 +12,10 @@ import * as z from 'zod';
 import type { ItemOutcome, PlanItem } from '../../shared/bulk/plan.ts';
 import { outcomeOf } from '../../shared/bulk/refusal.ts';
 import { CommandError } from '../../shared/failures/exit-codes.ts';
-import { readUtf8 } from '../../shared/rows/utf8-text.ts';
+import { readForeign } from '../../shared/files/foreign-folder.ts';
+import { utf8Text } from '../../shared/rows/utf8-text.ts';
 import { each, inChunks, mapInOrder } from '../../shared/streams.ts';
-import { headFile, orderFile } from './article-folder.ts';
+import { headFile, maxJsonSize, orderFile } from './article-folder.ts';
 
 /** Outcome of an order in the summary. */
 const orderLabel = 'kolejność';
@@ -51,7 +52,7 @@ const shape = z.array(orderShape);
 export async function readOrders(folder: string): Promise<ArticleOrder[]> {
   const file = path.join(folder, orderFile);
   if (!existsSync(file) || !existsSync(path.join(folder, headFile))) return [];
-  const text = await readUtf8(file);
+  const text = utf8Text(await readForeign(folder, orderFile, maxJsonSize), file);
   const { data } = shape.safeParse(parsed(text));
   if (data === undefined) throw new CommandError(`${file}: to nie jest kolejność artykułów z eksportu`);
   return data;

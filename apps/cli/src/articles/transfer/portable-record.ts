@@ -1,5 +1,4 @@
 // An article of a file in the form of the contract: words become numbers, Polish dates moments, names of files their hashes.
-import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
@@ -12,6 +11,7 @@ import { unreadableTexts } from '@redakcja/domain/articles/portable/portable-tex
 import { fromWarsawText } from '@redakcja/domain/shared/formats/dates';
 import type { PortableArticle } from '@redakcja/generated/model/portableArticle';
 import { PortableArticle as articleShape } from '@redakcja/generated/zod/portableArticle';
+import { foreignFile } from '../../shared/files/foreign-folder.ts';
 import { statusNames } from '../selection/article-status-argument.ts';
 import { hashOf } from './article-folder.ts';
 import type { Source } from './read-sources.ts';
@@ -145,11 +145,19 @@ type LocalFile = { file: string; path: string } | { error: string };
 
 /** A file of the folder under its portable name; only inside of the folder. */
 async function localFile(folder: string, given: string): Promise<LocalFile> {
-  const name = hashIn(given) === null && given.includes('%') ? decodeURI(given) : given;
-  const found = path.resolve(folder, name);
-  if (!found.startsWith(path.resolve(folder) + path.sep)) return { error: `plik ${given} leży poza katalogiem` };
-  if (!statSync(found, { throwIfNoEntry: false })?.isFile()) return { error: `nie ma pliku ${given}` };
+  const name = hashIn(given) === null ? decodedName(given) : given;
+  const found = foreignFile(folder, name);
+  if ('refusal' in found) return { error: found.refusal };
   // the name of an export says what is in it; whether that is so is checked when it is sent
-  if (hashIn(given) !== null) return { file: given, path: found };
-  return { file: portableFile(hashOf(await readFile(found)), name), path: found };
+  if (hashIn(given) !== null) return { file: given, path: found.file };
+  return { file: portableFile(hashOf(await readFile(found.file)), name), path: found.file };
+}
+
+/** Addresses in a text may have signs written as %20; a name may have a per cent of its own. */
+function decodedName(given: string): string {
+  try {
+    return decodeURI(given);
+  } catch {
+    return given;
+  }
 }

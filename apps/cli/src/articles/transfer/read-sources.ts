@@ -6,8 +6,9 @@ import { createInterface } from 'node:readline';
 import { damagedLine, decoded } from '@redakcja/domain/shared/text/file-text';
 import { slugOf } from '@redakcja/domain/shared/text/slug';
 import { CommandError, exitCodes } from '../../shared/failures/exit-codes.ts';
+import { foreignFile } from '../../shared/files/foreign-folder.ts';
 import { damagedMessage } from '../../shared/rows/utf8-text.ts';
-import { exportedArticles } from './article-folder.ts';
+import { exportedArticles, maxJsonSize } from './article-folder.ts';
 import { readTextArticle } from './text-article.ts';
 
 /** One article as it stands in a file. */
@@ -21,9 +22,6 @@ export interface Source {
   value: unknown;
   error?: string;
 }
-
-/** More is no article: the server takes two million characters of text. */
-const maxFile = 50_000_000;
 
 const kinds: Readonly<Record<string, 'json' | 'rows' | 'markdown' | 'html'>> = {
   '.json': 'json',
@@ -44,27 +42,36 @@ export async function* readSources(given: string): AsyncGenerator<Source> {
     const files = exported ?? (await filesBelow(given));
     if (files.length === 0)
       throw new CommandError(`W katalogu ${given} nie ma plików json, ndjson, md ani html`, exitCodes.usage);
-    for (const file of files) yield* readFileOf(file, exported === null ? path.dirname(file) : given, given);
+    for (const file of files) yield* readFileIn(given, file, exported === null ? path.dirname(file) : '.');
     return;
   }
   if (kindOf(given) === undefined)
     throw new CommandError(`${given}: wczytywane są pliki json, ndjson, md i html`, exitCodes.usage);
-  yield* readFileOf(given, path.dirname(given), path.dirname(given));
+  // which file the user names is the user's choice, a link too
+  if (kindOf(given) !== 'rows' && (await stat(given)).size > maxJsonSize)
+    throw new CommandError(`${given}: plik jest za duży (najwyżej 50 MB)`);
+  yield* readFileOf(given, path.dirname(given), path.basename(given));
 }
 
 async function filesBelow(folder: string): Promise<string[]> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
   return found
-    .filter((one) => one.isFile() && kindOf(one.name) !== undefined)
-    .map((one) => path.join(one.parentPath, one.name))
+    .filter((one) => !one.isDirectory() && kindOf(one.name) !== undefined)
+    .map((one) => path.relative(folder, path.join(one.parentPath, one.name)))
     .sort();
 }
 
-async function* readFileOf(file: string, folder: string, root: string): AsyncGenerator<Source> {
+/** @param folder where the names of its files start, in `given` */
+async function* readFileIn(given: string, place: string, folder: string): AsyncGenerator<Source> {
+  const found = foreignFile(given, place, kindOf(place) === 'rows' ? Number.POSITIVE_INFINITY : maxJsonSize);
+  const names = path.join(given, folder);
+  if ('file' in found) yield* readFileOf(found.file, names, place);
+  else yield { place, folder: names, key: keyOf(place), value: null, error: found.refusal };
+}
+
+async function* readFileOf(file: string, folder: string, place: string): AsyncGenerator<Source> {
   const kind = kindOf(file);
-  const place = path.relative(root, file) || file;
   if (kind === 'rows') return yield* readLines(file, folder, place);
-  if ((await stat(file)).size > maxFile) throw new CommandError(`${file}: plik jest za duży (najwyżej 50 MB)`);
   const source = { place, folder, key: keyOf(place) };
   const bytes = await readFile(file);
   const text = decoded(bytes, 'utf-8');

@@ -7,6 +7,7 @@ import { uploadArticleAttachments, uploadThumbnail } from '@redakcja/generated/a
 import type { PortableArticle } from '@redakcja/generated/model/portableArticle';
 import type { UploadedPortableFile } from '@redakcja/generated/model/uploadedPortableFile';
 import { Refusal } from '../../shared/bulk/refusal.ts';
+import { foreignFile } from '../../shared/files/foreign-folder.ts';
 import { hashOf } from './article-folder.ts';
 
 /** In pixels: pictures are fitted into it, and none is enlarged. */
@@ -64,6 +65,10 @@ function usesOf({ versions }: PortableArticle): Use[] {
 
 async function send(file: string, filename: string | null, found: string | undefined): Promise<UploadedPortableFile> {
   if (found === undefined) throw new Refusal(`Nie ma pliku ${file}`);
+  // since the plan was made a link may have come to its place
+  const still = foreignFile(path.dirname(found), path.basename(found));
+  if ('refusal' in still || still.file !== found)
+    throw new Refusal(`Pliku ${found} już nie ma albo prowadzi do niego dowiązanie`);
   const content = await openAsBlob(found).catch(() => {
     throw new Refusal(`Nie można już wczytać pliku ${found}`);
   });

@@ -5,7 +5,6 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
-  realpathSync,
   renameSync,
   rmSync,
   statSync,
@@ -14,6 +13,7 @@ import {
 import path from 'node:path';
 import { CommandError, exitCodes } from '../../shared/failures/exit-codes.ts';
 import { toWriteError } from '../../shared/failures/failures.ts';
+import { type ForeignFile, foreignFile, maxFileSize, readForeign } from '../../shared/files/foreign-folder.ts';
 import { maxYamlSize } from '../../shared/output/yaml-file.ts';
 import { utf8Text } from '../../shared/rows/utf8-text.ts';
 import { resources } from '../office/resources.ts';
@@ -100,47 +100,12 @@ function isSame(file: string, content: string | Buffer): boolean {
 
 const isLink = (file: string) => lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 
-/** @throws CommandError when there is no such file, or it is larger */
-function readBytes(file: string, largest: number): Buffer {
-  const found = statSync(file, { throwIfNoEntry: false });
-  if (!found?.isFile()) throw new CommandError(`Brak pliku ${file}`, exitCodes.usage);
-  if (found.size > largest) throw new CommandError(`${file}: plik jest za duży`, exitCodes.usage);
-  return readFileSync(file);
+export async function readText(folder: string, name: string): Promise<string> {
+  return utf8Text(await readForeign(folder, name, maxYamlSize), path.join(folder, name), exitCodes.usage);
 }
 
-export function readText(folder: string, name: string): string {
-  const file = path.join(folder, name);
-  if (isLink(file)) throw new CommandError(`${file}: dowiązania nie są tu dozwolone`, exitCodes.usage);
-  const bytes = readBytes(file, maxYamlSize);
-  return utf8Text(bytes, file, exitCodes.usage);
-}
-
-/** No more is read or sent; the server has a limit of its own. */
-const maxFileSize = 100_000_000;
-
-/** A file that a record names, or why it is not taken. */
-export type NamedFile = { file: string; size: number } | { refusal: string };
-
-/** Only a file inside the folder, and not through a link. */
-export function namedFile(folder: string, name: string): NamedFile {
+/** A file that a record names. */
+export function namedFile(folder: string, name: string): ForeignFile {
   const refusal = nameRefusal(name);
-  if (refusal !== null) return { refusal };
-  const root = realpathSync(folder);
-  const file = path.resolve(root, name);
-  if (path.isAbsolute(name) || !file.startsWith(root + path.sep))
-    return { refusal: `plik ${name} leży poza katalogiem konfiguracji` };
-  const found = statSync(file, { throwIfNoEntry: false });
-  if (found === undefined) return { refusal: `nie ma pliku ${name}${similarTo(file)}` };
-  if (realpathSync(file) !== file) return { refusal: `do pliku ${name} prowadzi dowiązanie, a te nie są dozwolone` };
-  if (!found.isFile()) return { refusal: `${name} nie jest plikiem` };
-  if (found.size > maxFileSize) return { refusal: `plik ${name} jest za duży (najwyżej 100 MB)` };
-  return { file, size: found.size };
-}
-
-/** A name that differs in its case only: some systems take it for the same. */
-function similarTo(file: string): string {
-  const folder = path.dirname(file);
-  const isSimilar = (one: string) => one.toLowerCase() === path.basename(file).toLowerCase();
-  const similar = existsSync(folder) && statSync(folder).isDirectory() && readdirSync(folder).find(isSimilar);
-  return similar ? ` (jest ${similar}: wielkość liter ma znaczenie)` : '';
+  return refusal === null ? foreignFile(folder, name, maxFileSize, 'katalogiem konfiguracji') : { refusal };
 }

@@ -36,10 +36,10 @@ export async function readFolder(
   const references: Reference[] = [];
   const paths = new Map<string, string>();
   const read = new Map<Resource, readonly ReadRecord[]>();
-  const names = namesIn(folder);
+  const names = await namesIn(folder);
   for (const resource of resources.filter(({ name }) => names.includes(name))) {
     const fileName = `${resource.name}.yaml`;
-    const yaml = readYaml(readText(folder, fileName));
+    const yaml = readYaml(await readText(folder, fileName));
     const place = (node: unknown) => `${fileName}, wiersz ${yaml.lineOf(node as never)}`;
     if (yaml.fault !== null) {
       faults.push(`${fileName}, wiersz ${yaml.fault.line}: ${yaml.fault.message}`);
@@ -82,10 +82,10 @@ function messageOf(folder: string, faults: readonly string[]): string {
 }
 
 /** Names of the resources in the export. */
-function namesIn(folder: string): string[] {
+async function namesIn(folder: string): Promise<string[]> {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false)
     throw new CommandError(`${folder} nie jest katalogiem`, exitCodes.usage);
-  const { root, fault, lineOf } = readYaml(readText(folder, headFile));
+  const { root, fault, lineOf } = readYaml(await readText(folder, headFile));
   const bad = (node: unknown, message: string) =>
     new CommandError(`${headFile}, wiersz ${lineOf(node as never)}: ${message}`, exitCodes.usage);
   if (fault !== null) throw new CommandError(`${headFile}, wiersz ${fault.line}: ${fault.message}`, exitCodes.usage);
