@@ -15,7 +15,8 @@ export interface DatabaseFacts {
 export async function readFacts({ query }: Reader): Promise<DatabaseFacts> {
   const [last] = await query<{ name: string | null }>('select max(name) as name from migrations');
   const names = await query<{ name: string }>(
-    `select quote_ident(relname) as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
+    `select quote_ident(relname) as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+      and relowner = (select relowner from pg_class where oid = 'public.migrations'::regclass) order by 1`,
   );
   const tables: Record<string, number> = {};
   for (const { name } of names) {

@@ -44,11 +44,31 @@ export async function dumpPostgres(url: string, file: string): Promise<DatabaseF
     await client.query('begin isolation level repeatable read read only');
     const { rows } = await client.query('select pg_export_snapshot() as snapshot');
     const facts = await readFacts(readerOf(client));
-    await run('pg_dump', ['--format=custom', `--snapshot=${rows[0].snapshot}`, `--file=${file}`], url);
+    // -B: without large objects, of which the product has none
+    const own = ['--format=custom', `--snapshot=${rows[0].snapshot}`, `--file=${file}`, '-B'];
+    await run('pg_dump', [...own, ...(await withoutOthers(client))], url);
     await client.query('commit');
     return facts;
   });
 }
+
+/** What others have put into the database: the product's login may not even be allowed to read it. */
+async function withoutOthers(client: pg.Client): Promise<string[]> {
+  const { rows: schemas } = await client.query(
+    "select quote_ident(nspname) as name from pg_namespace where nspname not in ('public', 'bulletin', 'information_schema') and nspname !~ '^pg_'",
+  );
+  const { rows: tables } = await client.query(
+    `select quote_ident(relname) as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f', 'S')
+      and relowner <> (select relowner from pg_class where oid = 'public.migrations'::regclass)`,
+  );
+  return [
+    ...schemas.map(({ name }) => `--exclude-schema=${quoted(name)}`),
+    ...tables.map(({ name }) => `--exclude-table=public.${quoted(name)}`),
+  ];
+}
+
+/** As a pattern of pg_dump, in which every character stands for itself. */
+const quoted = (name: string) => (name.startsWith('"') ? name : `"${name}"`);
 
 /** @throws TaskError when the database has anything in it */
 export async function requireEmptyPostgres(url: string): Promise<void> {
@@ -62,8 +82,15 @@ export async function requireEmptyPostgres(url: string): Promise<void> {
 
 export async function restorePostgres(url: string, file: string): Promise<DatabaseFacts> {
   const database = variablesOf(url).PGDATABASE ?? '';
-  await run('pg_restore', ['--no-owner', '--exit-on-error', '--single-transaction', `--dbname=${database}`, file], url);
-  return withClient(url, (client) => readFacts(readerOf(client)));
+  // the rights are those of roles that this server may not have
+  const asNew = ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction'];
+  await run('pg_restore', [...asNew, `--dbname=${database}`, file], url);
+  return withClient(url, async (client) => {
+    const { rows } = await client.query("select to_regprocedure('public.close_to_others()') is not null as is_known");
+    // one of an earlier release is closed by its migration
+    if (rows[0].is_known) await client.query('select public.close_to_others()');
+    return readFacts(readerOf(client));
+  });
 }
 
 /** Of a database on a server, with the server's version and how many milliseconds its clock is ahead of this one's. */
