@@ -76,6 +76,30 @@ test.each([
   expect(sanitiseRichText(html)).toBe(stays ? html : '');
 });
 
+const abroad = 'https://film.example/a.mp4';
+const foreignMedia: [string, string][] = [
+  [`<p>a</p><video controls src="${abroad}">opis</video>`, '<p>a</p>'],
+  [`<p>a</p><audio controls src="${abroad}"></audio>`, '<p>a</p>'],
+  [`<video controls><source src="${abroad}" type="video/mp4" /></video>`, '<video controls></video>'],
+  [`<audio><source src="${abroad}" /></audio>`, '<audio></audio>'],
+  [`<video src="/api/files/7"><track src="${abroad}" /></video>`, '<video src="/api/files/7"></video>'],
+  [`<video src="/api/files/7" poster="${abroad}"></video>`, '<video src="/api/files/7"></video>'],
+  [`<img src="/api/files/7" alt="" srcset="${abroad} 2x" />`, '<img src="/api/files/7" alt="" />'],
+  [`<picture><source srcset="${abroad}" /></picture>`, '<source />'],
+  [`<p background="${abroad}">a</p>`, '<p>a</p>'],
+  [`<link rel="stylesheet" href="${abroad}" />`, ''],
+  ['<p>a</p><video src="//film.example/a.mp4"></video>', '<p>a</p><video></video>'],
+  [`<embed src="${abroad}" /><object data="${abroad}"></object>`, ''],
+];
+
+test.each(foreignMedia)('nothing is loaded from another host: %s', (html, kept) => {
+  expect(sanitise(html, 'richText')).toBe(kept);
+});
+
+test.each(foreignMedia.slice(0, 6))('what the stored text has stays: %s', (html) => {
+  expect(sanitise(html, 'richText', html)).toContain('film.example/a.mp4');
+});
+
 test('a picture of another host stays where the stored text has it, others do not come', () => {
   const older = '<p><img src="https://gmina.example/a.png?b=1&amp;c=2" alt="Herb" /></p>';
   const added = '<img src="https://gmina.example/b.png" alt="Mapa" />';

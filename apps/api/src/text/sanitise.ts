@@ -2,7 +2,7 @@
 
 import { withoutInvisible } from '@redakcja/domain/shared/addresses/url';
 import { embedsKnownPlayer } from '@redakcja/domain/shared/html/known-players';
-import { isOwnPicture, pictureSources } from '@redakcja/domain/shared/html/text-pictures';
+import { isOwnPicture, loadingTags, mediaSources } from '@redakcja/domain/shared/html/text-pictures';
 import sanitizeHtml, { type IFrame, type IOptions } from 'sanitize-html';
 import { badRequest } from '../http/problem.ts';
 import type { TextKind } from './text-jobs.ts';
@@ -11,9 +11,36 @@ const colour = /^(?:#[0-9a-f]{3,8}|rgba?\([\d\s.,%]+\)|[a-z]+)$/i;
 
 const runnable = /^data:(?!image\/(?:png|jpe?g|gif|webp);base64,)/i;
 
-/** Pages of unknown players, and pictures of other addresses than the product's own: they could change or vanish, and their hosts would learn who reads. */
-function isForeign({ tag, attribs: { src = '' } }: IFrame): boolean {
-  return (tag === 'iframe' && !embedsKnownPlayer(src)) || (tag === 'img' && !isOwnPicture(src));
+/**
+ * Pages of unknown players, and pictures, films and recordings of other addresses than the product's own: they could change or vanish, and their
+ * hosts would learn who reads. A film may have its address in a `source` alone.
+ * @param stored addresses that the text has already
+ */
+function isForeign({ tag, attribs: { src } }: IFrame, stored: ReadonlySet<string>): boolean {
+  if (tag === 'iframe') return !embedsKnownPlayer(src ?? '');
+  if (!loadingTags.includes(tag) || (src === undefined && tag !== 'img')) return false;
+  return !isOwnPicture(src ?? '') && !stored.has(src ?? '');
+}
+
+function withoutForeign(stored: ReadonlySet<string>): Pick<IOptions, 'exclusiveFilter' | 'transformTags'> {
+  return {
+    exclusiveFilter: (frame) => isForeign(frame, stored),
+    transformTags: {
+      a: (tagName, attribs) => ({
+        tagName,
+        attribs: {
+          ...attribs,
+          ...(attribs.href !== undefined && { href: withoutInvisible(attribs.href) }),
+          // a page opened in a new tab must not access window.opener
+          ...(attribs.target === '_blank' && { rel: 'noopener noreferrer' }),
+        },
+      }),
+      video: (tagName, { poster = '', ...attribs }) => ({
+        tagName,
+        attribs: isOwnPicture(poster) || stored.has(poster) ? { ...attribs, poster } : attribs,
+      }),
+    },
+  };
 }
 
 /** Markup of the article editor (Quill), and harmless semantic markup of older texts. */
@@ -81,18 +108,6 @@ const article: IOptions = {
   disallowedTagsMode: 'discard',
   // deeper than any editor nests; deeper nesting slows browsers down
   nestingLimit: 100,
-  transformTags: {
-    a: (tagName, attribs) => ({
-      tagName,
-      attribs: {
-        ...attribs,
-        ...(attribs.href !== undefined && { href: withoutInvisible(attribs.href) }),
-        // a page opened in a new tab must not access window.opener
-        ...(attribs.target === '_blank' && { rel: 'noopener noreferrer' }),
-      },
-    }),
-  },
-  exclusiveFilter: isForeign,
 };
 
 /** Extra content: one line. */
@@ -113,17 +128,12 @@ const letters: IOptions = {
 const kinds: Readonly<Record<TextKind, IOptions>> = { richText: article, line, letters };
 
 /**
- * Takes seconds for a long text: `cleanedText` is the way for requests. Pictures of other hosts stay when `stored`, the text as it is, has them already.
+ * Takes seconds for a long text: `cleanedText` is the way for requests. What is of other hosts stays when `stored`, the text as it is, has it already.
  */
 export function sanitise(html: string, kind: TextKind, stored = ''): string {
   if (isPlain(html)) return html;
-  const present = new Set(pictureSources(stored).filter((source) => !runnable.test(source)));
-  return sanitised(html, {
-    ...kinds[kind],
-    ...(present.size > 0 && {
-      exclusiveFilter: (frame) => !(frame.tag === 'img' && present.has(frame.attribs.src ?? '')) && isForeign(frame),
-    }),
-  });
+  const present = new Set(mediaSources(stored).filter((source) => !runnable.test(source)));
+  return sanitised(html, { ...kinds[kind], ...withoutForeign(present) });
 }
 
 /** The time of the parser is quadratic in the depth. */

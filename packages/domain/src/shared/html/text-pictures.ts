@@ -13,9 +13,16 @@ export function isOwnPicture(address: string): boolean {
   return own.test(address);
 }
 
-/** Addresses of all pictures of a text. */
-export function pictureSources(html: string): string[] {
-  return [...html.matchAll(/<img\b[^>]*?\ssrc=(?:"([^"]*)"|'([^']*)')/gi)].map(([, one, other]) =>
-    (one ?? other ?? '').replaceAll('&amp;', '&'),
+/** What a browser loads by itself for a text. */
+export const loadingTags: readonly string[] = ['img', 'video', 'audio', 'source', 'track'];
+
+const loading = new RegExp(`<(?:${loadingTags.join('|')})\\b[^>]*>`, 'gi');
+
+/** Addresses of all pictures, films and recordings of a text. */
+export function mediaSources(html: string): string[] {
+  return [...html.matchAll(loading)].flatMap(([tag]) =>
+    [...tag.matchAll(/\s(?:src|poster)=(?:"([^"]*)"|'([^']*)')/gi)].map(([, one, other]) =>
+      (one ?? other ?? '').replaceAll('&amp;', '&'),
+    ),
   );
 }
