@@ -46,7 +46,8 @@ function statOf(file: string): Stats | null {
 /** A name that differs in its case only: some systems take it for the same. */
 function similarTo(file: string): string {
   const folder = path.dirname(file);
-  const isSimilar = (one: string) => one.toLowerCase() === path.basename(file).toLowerCase();
+  const name = path.basename(file);
+  const isSimilar = (one: string) => one !== name && one.toLowerCase() === name.toLowerCase();
   const similar = existsSync(folder) && statSync(folder).isDirectory() && readdirSync(folder).find(isSimilar);
   return similar ? ` (jest ${similar}: wielkość liter ma znaczenie)` : '';
 }
