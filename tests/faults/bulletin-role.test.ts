@@ -68,7 +68,7 @@ const writingFunctions = `select p.oid::regprocedure::text as name, n.nspname as
 const traces = `select pg_current_xact_id_if_assigned() is not null as has_written,
   exists (select from pg_locks where pid = pg_backend_pid() and locktype = 'advisory') as has_locked`;
 
-test('no function that everybody may execute writes, but for that which counts page views', async () => {
+test('no function that the role may execute writes what it is told', async () => {
   const { rows } = await reader.query(writingFunctions);
   expect(rows.length).toBeGreaterThan(50);
   const writing: string[] = [];
@@ -85,7 +85,7 @@ test('no function that everybody may execute writes, but for that which counts p
     }
     await reader.query('rollback');
   }
-  expect(writing).toEqual(['count_page_views(jsonb)']);
+  expect(writing).toEqual([]);
 });
 
 test.each([
@@ -102,7 +102,7 @@ test.each([
 
 test('it learns no slug of a draft, and not who wrote what nobody published', async () => {
   const { rows: drafts } = await owner.query(
-    `insert into articles select (jsonb_populate_record(a, jsonb_build_object('id', 900001, 'version', a.version + 1, 'slug', 'tajny-projekt',
+    `insert into articles overriding system value select (jsonb_populate_record(a, jsonb_build_object('id', 900001, 'version', a.version + 1, 'slug', 'tajny-projekt',
       'status', 10, 'published_date', null))).* from articles a join public_articles p on p.id = a.id limit 1 returning id`,
   );
   expect(drafts).toEqual([{ id: 900001 }]);

@@ -5,8 +5,8 @@ import { closeSync, fdatasync, fsyncSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import { endWithoutSpace } from '../start-refused.ts';
 import { withoutOthers } from '../../storage/owner-only.ts';
+import { endWithoutSpace } from '../start-refused.ts';
 
 const flushDescriptor = promisify(fdatasync);
 
