@@ -19,7 +19,6 @@ if (process.env.E2E_DATA === undefined) {
 process.env.LC_ALL = 'C.UTF-8';
 
 const address = `http://localhost:${process.env.E2E_PORT}`;
-const waitsLongest = '**/short-tokens.spec.ts';
 const executablePath = installedChromium();
 
 export default defineConfig({
@@ -28,8 +27,6 @@ export default defineConfig({
   fullyParallel: false,
   // One more than cores are needed: tests wait for pages about a third of the time.
   workers: 3,
-  // The test that waits longest begins first: as the last one it would leave a core idle.
-  projects: [{ testMatch: waitsLongest }, { testIgnore: waitsLongest }],
   retries: 0,
   forbidOnly: true,
   // Generous, for busy machines.
@@ -47,12 +44,14 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Recording doubles the duration of a run; use `--trace on` to record a single one.
     trace: 'off',
+    // The process of the page and its compiled scripts stay: the storage of the browser is emptied between tests.
+    reuseContext: true,
   },
   webServer: {
     command: 'exec node apps/api/dist/main.mjs',
     cwd: path.dirname(import.meta.dirname),
     url: `${address}/readyz`,
-    timeout: 180_000,
+    timeout: 600_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'ignore',
     stderr: 'pipe',

@@ -1,7 +1,7 @@
 // The screen of a menu with 5,000 categories in Chromium: the first rows, one typed character in the filter, one step of a drag.
 import { chromium, type Locator, type Page } from '@playwright/test';
 import { chromiumFlags, chromiumForTests } from '../support/chromium.ts';
-import { signIn } from '../support/signed-in.ts';
+import { signInByHand } from '../support/signed-in.ts';
 import { figure, leastAndMedian, ms, print } from './figures.ts';
 import { paintedAfterNavigation, watchPainting } from './painting.ts';
 import { type Place, startBuilt } from './place.ts';
@@ -17,7 +17,7 @@ export async function benchMenuScreen(place: Place): Promise<void> {
       viewport: { width: 1440, height: 900 },
     });
     await watchPainting(page.context(), '[role=treeitem]');
-    await signIn(page, 'administrator', '/zarzadzanie-menu/pionowe');
+    await signInByHand(page, 'administrator', '/zarzadzanie-menu/pionowe');
     const row = page.getByRole('treeitem').first();
     await row.waitFor();
     await benchOpening(page, row);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { addCategory, createDraft, currentStep, pressStep, save } from '../support/articles.ts';
-import { expectAccessible, signIn, waitForCard } from '../support/signed-in.ts';
+import { currentStep, openDraft, pressStep, save } from '../support/articles.ts';
+import { expectAccessible } from '../support/signed-in.ts';
 
 const pdf = (text: string) => Buffer.from(`%PDF-1.4\n% ${text}\n%%EOF\n`);
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer });
@@ -24,26 +24,8 @@ async function dropFiles(page: Page, files: { name: string; buffer: Buffer }[]):
   await zone.dispatchEvent('drop', { dataTransfer: transfer });
 }
 
-/** Creates a draft with the required fields and these ones. */
-async function startArticle(page: Page, title: string): Promise<void> {
-  await signIn(page, 'piotr.lis', '/artykuly/artykuly/utworz-nowy');
-  await page.getByLabel('Tytuł', { exact: false }).first().fill(title);
-  await page.getByLabel('Krótki opis').fill('Projekty i załączniki do sesji.');
-  await page.getByLabel('Osoba, która wytworzyła informację').fill('Jan Kowalski');
-}
-
-async function saveArticle(page: Page, title: string): Promise<void> {
-  await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: /^Zapisz/ })
-    .click();
-  await expect(page.getByText('Artykuł został zapisany').first()).toBeVisible();
-  await waitForCard(page, title);
-}
-
 test('attachments are uploaded, refused, sorted by keyboard, saved and downloaded', async ({ page }) => {
-  await startArticle(page, 'Materiały na sesję Rady Gminy');
+  await openDraft(page, 'piotr.lis', { title: 'Materiały na sesję Rady Gminy' });
   await dropFiles(page, [
     file('b-projekt uchwały.pdf', pdf('projekt')),
     file('a-uzasadnienie.pdf', pdf('uzasadnienie')),
@@ -72,7 +54,7 @@ test('attachments are uploaded, refused, sorted by keyboard, saved and downloade
   await expectAccessible(page);
 
   // A file dropped outside the drop zone does not replace the page.
-  await expect(page.getByLabel('Krótki opis')).toHaveValue('Projekty i załączniki do sesji.');
+  await expect(page.getByLabel('Krótki opis')).toHaveValue('Krótki opis artykułu.');
 
   await card(page).getByRole('button', { name: 'Sortuj' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Nazwa wyświetlana rosnąco' }).click();
@@ -90,7 +72,7 @@ test('attachments are uploaded, refused, sorted by keyboard, saved and downloade
   await dialog.getByLabel('Nazwa wyświetlana').fill('Projekt uchwały budżetowej');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Zastosuj' }).click();
-  await saveArticle(page, 'Materiały na sesję Rady Gminy');
+  await save(page);
   await page.reload();
   await expect(names(page)).toHaveText(['Projekt uchwały budżetowej', 'a-uzasadnienie']);
 
@@ -102,7 +84,7 @@ test('attachments are uploaded, refused, sorted by keyboard, saved and downloade
 });
 
 test('an upload shows progress, can be cancelled, and retried after a failure', async ({ page }) => {
-  await startArticle(page, 'Sprawozdanie z wykonania budżetu');
+  await openDraft(page, 'piotr.lis', { title: 'Sprawozdanie z wykonania budżetu' });
   let sent = 0;
   await page.route('**/api/files/article', (route) => {
     sent += 1;
@@ -121,14 +103,14 @@ test('an upload shows progress, can be cancelled, and retried after a failure', 
 
   await input.setInputFiles([file('sprawozdanie.pdf', pdf('sprawozdanie'))]);
   await expect(card(page).getByText('Wystąpił niespodziewany błąd podczas uploadu plik')).toBeVisible();
-  await expect(page.getByLabel('Krótki opis')).toHaveValue('Projekty i załączniki do sesji.');
+  await expect(page.getByLabel('Krótki opis')).toHaveValue('Krótki opis artykułu.');
   await card(page).getByRole('button', { name: 'Wyślij ponownie: sprawozdanie.pdf' }).click();
   await expect(names(page)).toHaveText(['sprawozdanie']);
-  await saveArticle(page, 'Sprawozdanie z wykonania budżetu');
+  await save(page);
 });
 
 test('files of the repository are found by * and ? and attached by keyboard', async ({ page }) => {
-  await startArticle(page, 'Uchwały z poprzedniej kadencji');
+  await openDraft(page, 'piotr.lis', { title: 'Uchwały z poprzedniej kadencji' });
   await card(page)
     .getByLabel('Pliki do wysłania')
     .setInputFiles([file('Rejestr umów 2026.pdf', pdf('rejestr umów'))]);
@@ -151,9 +133,7 @@ test('files of the repository are found by * and ? and attached by keyboard', as
 test('numbers of persons are published with a written reason only, in a text, in a file and in a file added later', async ({
   page,
 }) => {
-  await signIn(page, 'anna.nowak');
-  await createDraft(page, 'Wykaz osób uprawnionych');
-  await addCategory(page);
+  await openDraft(page, 'anna.nowak', { title: 'Wykaz osób uprawnionych', category: 'Ogłoszenia' });
   const list = (name: string) => file(name, Buffer.from('Wykaz uprawnionych: Jan Kowalski, PESEL 44051401359'));
   const found = page.getByRole('region', { name: 'Sprawdzenie treści' });
   await dropFiles(page, [list('wykaz.txt')]);

@@ -1,7 +1,7 @@
 // Two users, or one user in two tabs, edit one article: no change is lost silently.
 import { expect, type Page, test } from '@playwright/test';
-import { createDraft, save, titleField } from '../support/articles.ts';
-import { expectAccessible, signIn } from '../support/signed-in.ts';
+import { openDraft, save, titleField } from '../support/articles.ts';
+import { expectAccessible, signIn, signInByHand } from '../support/signed-in.ts';
 
 const description = (page: Page) => page.getByLabel('Krótki opis');
 const conflict = (page: Page) => page.getByRole('alertdialog', { name: 'Ktoś zapisał nowsze dane' });
@@ -16,8 +16,7 @@ async function trySave(page: Page) {
 }
 
 test('the second of two editors sees the conflict and resolves it', async ({ page, browser }) => {
-  await signIn(page, 'anna.nowak');
-  const address = await createDraft(page, 'Informacja o dyżurach aptek');
+  const address = await openDraft(page, 'anna.nowak', { title: 'Informacja o dyżurach aptek' });
   const other = await (await browser.newContext()).newPage();
   await signIn(other, 'piotr.lis', address);
 
@@ -52,10 +51,9 @@ test('the second of two editors sees the conflict and resolves it', async ({ pag
 });
 
 test('unsaved text of two tabs is stored separately and restored, the newer one first', async ({ page }) => {
-  await signIn(page, 'piotr.lis');
-  const address = await createDraft(page, 'Harmonogram zebrań sołeckich');
+  const address = await openDraft(page, 'piotr.lis', { title: 'Harmonogram zebrań sołeckich' });
   const second = await page.context().newPage();
-  await second.goto(address);
+  await signIn(second, 'piotr.lis', address);
   await description(second).fill('Z drugiej karty.');
   await expect(page.getByText(/Masz też niezapisane zmiany w innej karcie/)).toBeVisible();
   await description(page).fill('Z pierwszej karty.');
@@ -65,7 +63,7 @@ test('unsaved text of two tabs is stored separately and restored, the newer one 
   const third = await page.context().newPage();
   await page.close();
   await second.close();
-  await third.goto(address);
+  await signIn(third, 'piotr.lis', address);
   await expect(third.getByText(/Twoje niezapisane zmiany .* i 1 starsze/)).toBeVisible();
   await expectAccessible(third);
   await third.getByRole('button', { name: 'Przywróć zmiany' }).click();
@@ -83,15 +81,15 @@ test('unsaved text of two tabs is stored separately and restored, the newer one 
 });
 
 test('unsaved text survives the end of the session', async ({ page }) => {
-  await signIn(page, 'piotr.lis');
-  const address = await createDraft(page, 'Komunikat o przerwie w dostawie wody');
+  const address = '/artykuly/artykuly/utworz-nowy';
+  await signInByHand(page, 'piotr.lis', address);
   await description(page).fill('Tekst sprzed końca sesji.');
   await expect(page.getByText('Niezapisane zmiany')).toBeVisible();
   // the browser asks as well; who signs out from the menu and confirms gives the text up
   page.on('dialog', (dialog) => dialog.accept());
   await page.goto('/logout');
   await expect(page.getByRole('heading', { name: /Wylogowano/ })).toBeVisible();
-  await signIn(page, 'piotr.lis', address);
+  await signInByHand(page, 'piotr.lis', address);
   await page.getByRole('button', { name: 'Przywróć zmiany' }).click();
   await expect(description(page)).toHaveValue('Tekst sprzed końca sesji.');
 });

@@ -1,6 +1,6 @@
 // The parts of an article with the keyboard only: a file, a link, a recording, and the dialogs.
 import { expect, type Locator, test } from '@playwright/test';
-import { createDraft } from '../support/articles.ts';
+import { openDraft } from '../support/articles.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expectAccessible, signIn } from '../support/signed-in.ts';
 
@@ -13,8 +13,7 @@ test('a file, a link and a recording are added with the keyboard only', async ({
       await keyboard.type(text);
     }
   };
-  await signIn(page, 'piotr.lis');
-  await createDraft(page, 'Zarządzenie w sprawie godzin pracy urzędu');
+  await openDraft(page, 'piotr.lis', { title: 'Zarządzenie w sprawie godzin pracy urzędu' });
 
   const choosing = page.waitForEvent('filechooser');
   await tabTo(page.getByRole('button', { name: 'wybierz z dysku' }).first());

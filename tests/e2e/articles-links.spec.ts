@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { openDraft, save } from '../support/articles.ts';
 import { redPicture } from '../support/red-picture.ts';
-import { expectAccessible, signIn, waitForCard } from '../support/signed-in.ts';
+import { expectAccessible } from '../support/signed-in.ts';
 
 const list = (page: Page, name: string) => page.getByRole('list', { name, exact: true }).getByRole('listitem');
 
@@ -22,25 +23,8 @@ async function nameIt(page: Page, name: string): Promise<void> {
   await dialog.getByLabel('Tekst pod czytniki').fill(`${name}, otwiera stronę`);
 }
 
-async function startArticle(page: Page, title: string): Promise<void> {
-  await signIn(page, 'piotr.lis', '/artykuly/artykuly/utworz-nowy');
-  await page.getByLabel('Tytuł', { exact: false }).first().fill(title);
-  await page.getByLabel('Krótki opis').fill('Nagranie i materiały.');
-  await page.getByLabel('Osoba, która wytworzyła informację').fill('Jan Kowalski');
-}
-
-async function saveAndReload(page: Page, title: string): Promise<void> {
-  await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: /^Zapisz/ })
-    .click();
-  await waitForCard(page, title);
-  await page.reload();
-}
-
 test('links to a page, a category and an article are added, sorted by keyboard and saved', async ({ page }) => {
-  await startArticle(page, 'Sesja Rady Gminy z materiałami');
+  await openDraft(page, 'piotr.lis', { title: 'Sesja Rady Gminy z materiałami' });
 
   // External link: the dialog shows errors.
   await page.getByRole('button', { name: 'Dodaj łącze' }).click();
@@ -81,12 +65,13 @@ test('links to a page, a category and an article are added, sorted by keyboard a
   await page.keyboard.press('Space');
   await expect(list(page, 'Łącza')).toHaveText([/Uchwała/, /Serwis rządowy/, /Rada Gminy/]);
 
-  await saveAndReload(page, 'Sesja Rady Gminy z materiałami');
+  await save(page);
+  await page.reload();
   await expect(list(page, 'Łącza')).toHaveText([/Uchwała/, /Serwis rządowy.*W nowej karcie/, /Rada Gminy/]);
 });
 
 test('multimedia with a thumbnail is added and saved', async ({ page }) => {
-  await startArticle(page, 'Sesja Rady Gminy z transmisją');
+  await openDraft(page, 'piotr.lis', { title: 'Sesja Rady Gminy z transmisją' });
   await page.getByRole('button', { name: 'Dodaj multimedia' }).click();
   const media = page.getByRole('dialog', { name: 'Nowe multimedia' });
   await expect(media.getByRole('button', { name: 'Dodaj multimedia' })).toBeDisabled();
@@ -112,7 +97,8 @@ test('multimedia with a thumbnail is added and saved', async ({ page }) => {
   await media.getByRole('button', { name: 'Dodaj multimedia' }).click();
   await expect(list(page, 'Multimedia')).toHaveText([/Transmisja sesji.*Wideo/]);
 
-  await saveAndReload(page, 'Sesja Rady Gminy z transmisją');
+  await save(page);
+  await page.reload();
   await expect(list(page, 'Multimedia')).toHaveText([/Transmisja sesji/]);
   const thumbnail = list(page, 'Multimedia').locator('img');
   const seen = () =>

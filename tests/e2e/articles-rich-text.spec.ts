@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { createDraft } from '../support/articles.ts';
+import { openDraft, save } from '../support/articles.ts';
 import { paste } from '../support/clipboard.ts';
-import { expectAccessible, signIn, waitForCard } from '../support/signed-in.ts';
+import { expectAccessible } from '../support/signed-in.ts';
 
 /** A table as Word puts it on the clipboard: merged cells, two paragraphs in a cell, an image linked from the disk. */
 const word = `<html><body><!--StartFragment--><p class=MsoNormal>Zestawienie wydatków<img src="file:///C:/herb.png"></p>
@@ -23,10 +23,7 @@ async function saveByKeys(page: Page): Promise<void> {
 test('a table pasted from Word keeps merged cells, losses are listed, and typing continues at the cursor', async ({
   page,
 }) => {
-  await signIn(page, 'piotr.lis', '/artykuly/artykuly/utworz-nowy');
-  await page.getByLabel('Tytuł', { exact: false }).first().fill('Wydatki na drogi');
-  await page.getByLabel('Krótki opis').fill('Zestawienie.');
-  await page.getByLabel('Osoba, która wytworzyła informację').fill('Jan Kowalski');
+  await openDraft(page, 'piotr.lis', { title: 'Wydatki na drogi' });
   const editor = page.getByRole('textbox', { name: 'Treść' });
   await editor.click();
   await paste(editor, word);
@@ -42,12 +39,7 @@ test('a table pasted from Word keeps merged cells, losses are listed, and typing
   await expect(editor.locator('th')).toHaveText(['Dział', 'Kwota']);
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: /^Zapisz/ })
-    .click();
-  await waitForCard(page, 'Wydatki na drogi');
+  await save(page);
   await page.reload();
   await expect(editor.getByText('Zestawienie wydatków w roku 2026')).toBeVisible();
   await expect(editor.locator('thead th')).toHaveText(['Dział', 'Kwota']);
@@ -68,8 +60,7 @@ function cellShares(text: Locator): Promise<number[][]> {
 }
 
 test('a table has the same columns in the preview as in the editor', async ({ page }) => {
-  await signIn(page, 'piotr.lis', '/artykuly/artykuly');
-  await createDraft(page, 'Wydatki na mosty');
+  await openDraft(page, 'piotr.lis', { title: 'Wydatki na mosty' });
   const editor = page.getByRole('textbox', { name: 'Treść' });
   await editor.click();
   await paste(editor, word);
@@ -87,8 +78,7 @@ test('a table has the same columns in the preview as in the editor', async ({ pa
 });
 
 test('older content stays unchanged, and the cursor stays in place after a save', async ({ page }) => {
-  await signIn(page, 'piotr.lis', '/artykuly/artykuly');
-  await createDraft(page, 'Uchwała o opłatach');
+  await openDraft(page, 'piotr.lis', { title: 'Uchwała o opłatach' });
   const editor = page.getByRole('textbox', { name: 'Treść' });
   await editor.click();
   await paste(editor, old);

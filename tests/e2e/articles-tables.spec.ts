@@ -1,24 +1,11 @@
 // Writing in the tables of an article.
 import { expect, test } from '@playwright/test';
-import { createDraft } from '../support/articles.ts';
+import { openDraft } from '../support/articles.ts';
 import { paste } from '../support/clipboard.ts';
 import { signIn } from '../support/signed-in.ts';
 
-test('text typed after inserting a table is in its first cell', async ({ page }) => {
-  await signIn(page, 'piotr.lis', '/artykuly/artykuly/utworz-nowy');
-  const editor = page.getByRole('textbox', { name: 'Treść' });
-  await editor.focus();
-  await page.keyboard.type('Przed');
-  await page.getByRole('button', { name: 'Tabela' }).press('Enter');
-  await page.getByRole('menuitem', { name: 'Wstaw tabelę 3 × 3' }).click();
-  await expect(editor.locator('td')).toHaveCount(9);
-  await page.keyboard.type('Rok');
-  await expect(editor.locator('td').first()).toHaveText('Rok');
-});
-
 test('arrow keys move through the cells of a table and out of it, Tab leaves the editor', async ({ page }) => {
-  await signIn(page, 'piotr.lis', '/artykuly/artykuly');
-  await createDraft(page, 'Stawki opłat');
+  await openDraft(page, 'piotr.lis', { title: 'Stawki opłat' });
   const { keyboard } = page;
   const editor = page.getByRole('textbox', { name: 'Treść' });
   await editor.focus();
@@ -66,8 +53,7 @@ test('arrow keys move through the cells of a table and out of it, Tab leaves the
 test('Tab goes from cell to cell of a table; Escape, then Tab leaves the editor, as the hint below says', async ({
   page,
 }) => {
-  await signIn(page, 'piotr.lis', '/artykuly/artykuly');
-  await createDraft(page, 'Stawki podatku');
+  await openDraft(page, 'piotr.lis', { title: 'Stawki podatku' });
   const { keyboard } = page;
   const editor = page.getByRole('textbox', { name: 'Treść' });
   await editor.focus();
@@ -111,15 +97,19 @@ test('Tab goes from cell to cell of a table; Escape, then Tab leaves the editor,
   await expect(cells).toHaveText(['a', 'b2', 'c3!', 'd4?']);
 });
 
-test('text typed after a press below the words of a cell is in that cell', async ({ page }) => {
+test('text typed after inserting a table is in its first cell, after a press below the words of a cell in that cell', async ({
+  page,
+}) => {
   await signIn(page, 'piotr.lis', '/artykuly/artykuly/utworz-nowy');
   const editor = page.getByRole('textbox', { name: 'Treść' });
   await editor.focus();
   await page.keyboard.type('Przed');
   await page.getByRole('button', { name: 'Tabela' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Wstaw tabelę 3 × 3' }).click();
-  await page.keyboard.type('Wydatki na drogi gminne. '.repeat(8));
   const cells = editor.locator('td');
+  await expect(cells).toHaveCount(9);
+  await page.keyboard.type('Wydatki na drogi gminne. '.repeat(8));
+  await expect(cells.first()).toContainText('Wydatki na drogi');
   const { width, height } = (await cells.nth(1).boundingBox()) ?? { width: 0, height: 0 };
   expect(height).toBeGreaterThan(60);
   await cells.nth(1).click({ position: { x: width / 2, y: height - 8 } });

@@ -1,6 +1,6 @@
 // Two pairs of eyes: who wrote an article is told why somebody else publishes it, and who; the bulletin says who approved it.
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { addCategory, changeStatus, createDraft, currentStep, pressStep, save } from '../support/articles.ts';
+import { changeStatus, currentStep, openDraft, pressStep } from '../support/articles.ts';
 import { freePort, startProduct } from '../support/own-product.ts';
 import { expectAccessible, signIn } from '../support/signed-in.ts';
 
@@ -19,7 +19,7 @@ const title = 'Zarządzenie „o dyżurach” <pilne> & 100%';
 async function personOf(browser: Browser, login: string, path = '/'): Promise<Page> {
   const context = await browser.newContext({ baseURL: address });
   const page = await context.newPage();
-  await signIn(page, login, path);
+  await signIn(page, login, address + path);
   return page;
 }
 
@@ -34,10 +34,8 @@ test('an author hands an article over, a second person publishes it, and the bul
   await expect(admin.getByText('Parametr został zapisany')).toBeVisible();
   await admin.context().close();
 
-  const author = await personOf(browser, 'anna.nowak');
-  await createDraft(author, title);
-  await addCategory(author);
-  await save(author);
+  const author = await (await browser.newContext({ baseURL: address })).newPage();
+  await openDraft(author, 'anna.nowak', { title, category: 'Ogłoszenia', origin: address });
   await pressStep(author, 'Do publikacji');
   await expect(author.getByText('To jest Twój artykuł, a publikuje go druga osoba')).toBeVisible();
   await author.getByRole('button', { name: 'Dlaczego?' }).click();

@@ -1,8 +1,8 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, signIn } from '../support/signed-in.ts';
 
-async function openSettings(page: Page) {
-  await page.goto('/ustawienia/kafle');
+async function openSettings(page: Page, userName: string) {
+  await signIn(page, userName, '/ustawienia/kafle');
   await page.getByRole('button', { name: 'Ustawienia kafli' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ustawienia kafli' });
   await expect(dialog.getByRole('list', { name: 'Kafle na stronie głównej' }).getByRole('listitem')).toHaveCount(4);
@@ -14,17 +14,10 @@ const orderOf = async (page: Page) => {
   return site.tiles.map((one: { displayText: string }) => one.displayText);
 };
 
-async function otherPerson(browser: Browser): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await signIn(page, 'administrator');
-  return page;
-}
-
 test('the order of tiles: by drag, by keyboard, and saved by two people', async ({ page, browser }) => {
-  await signIn(page, 'joanna.sikora');
   const before: string[] = await orderOf(page);
   const [first = '', second = '', third = '', last = ''] = before;
-  const dialog = await openSettings(page);
+  const dialog = await openSettings(page, 'joanna.sikora');
   const preview = page.frameLocator('iframe[title="Podgląd strony"]');
   const shown = preview.getByRole('list', { name: 'Najważniejsze' }).getByRole('listitem');
 
@@ -48,8 +41,8 @@ test('the order of tiles: by drag, by keyboard, and saved by two people', async 
   await page.mouse.up();
   await expect(shown.first()).toContainText(last);
 
-  const other = await otherPerson(browser);
-  const theirs = await openSettings(other);
+  const other = await (await browser.newContext()).newPage();
+  const theirs = await openSettings(other, 'administrator');
   await theirs.getByRole('radio', { name: '2', exact: true }).check();
   await theirs.getByRole('button', { name: `Usuń: ${first}` }).click();
   await theirs.getByRole('button', { name: `Usuń: ${second}` }).click();

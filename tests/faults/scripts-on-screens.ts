@@ -2,7 +2,7 @@
 import { chromium } from '@playwright/test';
 import { chromiumFlags, chromiumForTests } from '../support/chromium.ts';
 import type { Product } from '../support/product.ts';
-import { signIn } from '../support/signed-in.ts';
+import { signInByHand } from '../support/signed-in.ts';
 
 const maxScreens = 120;
 
@@ -21,7 +21,7 @@ export async function runOnScreens(
     run.push(`${current} ${dialog.message()}`);
     dialog.dismiss().catch(() => undefined);
   });
-  await signIn(page, 'administrator');
+  await signInByHand(page, 'administrator');
   const articles = made.flatMap((path) => {
     const id = /^\/api\/articles\/(\d+)$/.exec(path)?.[1];
     return id === undefined ? [] : [`/artykuly/artykuly/edytuj/${id}`];

@@ -6,7 +6,7 @@ import { build } from '../../scripts/build.mjs';
 import { freePort } from '../../scripts/free-port.mjs';
 import { chromiumFlags, chromiumForTests } from '../support/chromium.ts';
 import { startProduct } from '../support/product.ts';
-import { signIn } from '../support/signed-in.ts';
+import { signInByHand } from '../support/signed-in.ts';
 import { bulletinShots, takeBulletin } from './bulletin-shots.ts';
 import { readmeShots, type Shot, shots } from './shots.ts';
 
@@ -104,7 +104,7 @@ const browser = await chromium.launch({
 try {
   const page = await browser.newPage({ baseURL: product.url, viewport: size, locale: 'pl-PL' });
   const chosenForReadme = readmeShots.filter(isChosen);
-  if (chosen.length + chosenForReadme.length > 0) await signIn(page, 'administrator');
+  if (chosen.length + chosenForReadme.length > 0) await signInByHand(page, 'administrator');
   for (const shot of chosen) await take(page, shot);
   for (const shot of chosenForReadme) await takeForReadme(page, shot);
   for (const shot of bulletinShots.filter(isChosen))

@@ -1,19 +1,11 @@
-// Creates and changes articles through the user interface.
+// Creates articles through the API, changes them through the user interface.
 import { expect, type Page } from '@playwright/test';
-import { waitForCard } from './signed-in.ts';
-
-const required: readonly (readonly [string, string])[] = [
-  ['Krótki opis', 'Krótki opis artykułu.'],
-  ['Podmiot udostępniający', 'Urząd Gminy Jasionka'],
-  ['Osoba, która wytworzyła informację', 'Jan Kowalski'],
-];
+import { call } from './session.ts';
+import { signIn, waitForCard } from './signed-in.ts';
 
 export const titleField = (page: Page) => page.getByLabel(/^Tytuł( \*)?$/);
 export const statusSteps = (page: Page) => page.getByRole('navigation', { name: 'Status artykułu' });
 export const currentStep = (page: Page) => statusSteps(page).locator('[aria-current=step]');
-
-/** Seconds until a publication that a test waits for: long enough to hand the article over before it has passed. */
-export const publicationDelay = 20;
 
 /** Saves and confirms with the suggested change text. */
 export async function save(page: Page): Promise<void> {
@@ -25,12 +17,36 @@ export async function save(page: Page): Promise<void> {
   await expect(page.getByText('Niezapisane zmiany')).toBeHidden();
 }
 
-/** Creates a draft, leaves its card open and returns its URL path. */
-export async function createDraft(page: Page, title: string): Promise<string> {
-  await page.goto('/artykuly/artykuly/utworz-nowy');
-  await titleField(page).fill(title);
-  for (const [label, text] of required) await page.getByLabel(label).fill(text);
-  await save(page);
+/** The first category with this name, as this person finds it. */
+export async function categoryNamed(userName: string, name: string, origin?: string): Promise<number> {
+  const path = `/api/searches/categories/title/${encodeURIComponent(name)}?lang=PL`;
+  const found = await call<{ id: number; displayText: string }[]>(userName, ['GET', path], undefined, origin);
+  const [category] = found.filter(({ displayText }) => displayText === name);
+  if (category === undefined) throw new Error(`There is no category ${name}`);
+  return category.id;
+}
+
+interface Draft {
+  title: string;
+  /** The name of its only category; without one it cannot be published. */
+  category?: string;
+  /** The address of another product than the shared one. */
+  origin?: string;
+}
+
+/** Creates a draft as this person, opens its card in their session and returns its URL path. */
+export async function openDraft(page: Page, userName: string, { title, category, origin }: Draft): Promise<string> {
+  const draft = {
+    title,
+    shortDescription: 'Krótki opis artykułu.',
+    content: '',
+    baseArticleProvidingEntity: 'Urząd Gminy Jasionka',
+    baseArticleAuthorName: 'Jan Kowalski',
+    baseArticleInformationCreated: new Date(Date.now() - 3_600_000).toISOString(),
+    categories: category === undefined ? [] : [await categoryNamed(userName, category, origin)],
+  };
+  const { id } = await call<{ id: number }>(userName, ['POST', '/api/articles'], draft, origin);
+  await signIn(page, userName, `${origin ?? ''}/artykuly/artykuly/edytuj/${id}`);
   return waitForCard(page, title);
 }
 
@@ -59,13 +75,4 @@ export async function changeStatus(page: Page, name: string): Promise<void> {
   await pressStep(page, name);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Zmień status' }).click();
   await expect(currentStep(page)).toHaveText(new RegExp(name));
-}
-
-/** Reloads the card until the scheduler has published the article. */
-export async function waitForPublication(page: Page): Promise<void> {
-  await expect(async () => {
-    await page.reload();
-    await expect(currentStep(page)).toBeVisible();
-    expect(await currentStep(page).textContent()).toContain('Opublikowany');
-  }).toPass({ intervals: [3000] });
 }

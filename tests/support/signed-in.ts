@@ -1,6 +1,9 @@
 // Steps that many end-to-end tests share.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
-import axe from 'axe-core';
+import type axe from 'axe-core';
+import { demoPassword, haveSession } from './session.ts';
 
 declare global {
   interface Window {
@@ -8,11 +11,20 @@ declare global {
   }
 }
 
-/** Password of every demo account. */
-const password = 'Demo1234';
+/** Opens the address in the session of a person. */
+export async function signIn(page: Page, userName: string, address = '/', password = demoPassword): Promise<void> {
+  await haveSession(page, userName, address, password);
+  await page.goto(address);
+  await expect(page.getByText('Do końca sesji')).toBeVisible();
+}
 
-/** Opens the address and signs in on the page of the identity provider. */
-export async function signIn(page: Page, userName: string, address = '/', enteredPassword = password): Promise<void> {
+/** Opens the address and signs in on the page of the identity provider, in a session of its own. */
+export async function signInByHand(
+  page: Page,
+  userName: string,
+  address = '/',
+  enteredPassword = demoPassword,
+): Promise<void> {
   await page.goto(address);
   await page.getByLabel('Login lub e-mail').fill(userName);
   await page.getByLabel('Hasło', { exact: true }).fill(enteredPassword);
@@ -30,6 +42,8 @@ export async function waitForCard(page: Page, title: string): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
+const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+
 const wcag: axe.RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'],
   resultTypes: ['violations'],
@@ -37,16 +51,25 @@ const wcag: axe.RunOptions = {
 };
 
 /**
- * Fails with axe's violations of WCAG 2.1 A and AA. axe is injected into the page once: merging results of frames in a second page
- * takes ten times as long. The only frame, the preview of the site, is checked by `expectPreviewAccessible`.
+ * Fails with axe's violations of WCAG 2.1 A and AA: those of the open dialog, or without one those of the page. axe is injected into the page
+ * once: merging results of frames in a second page takes ten times as long. The only frame, the preview of the site, is checked by
+ * `expectPreviewAccessible`.
  */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(page: Page, options = wcag): Promise<void> {
   await page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== 'running'));
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const violations = await page.evaluate(async (options) => (await window.axe?.run(options))?.violations, wcag);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  const violations = await page.evaluate(async (given) => {
+    const dialogs = document.querySelectorAll('[role=dialog][aria-modal=true], [role=alertdialog][aria-modal=true]');
+    return (await window.axe?.run([...dialogs].at(-1) ?? document, given))?.violations;
+  }, options);
   expect(violations?.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
     [],
   );
+}
+
+/** Fails with texts that stand out too little, in colours of the system for example. */
+export function expectContrast(page: Page): Promise<void> {
+  return expectAccessible(page, { ...wcag, runOnly: { type: 'rule', values: ['color-contrast'] } });
 }
 
 /**
