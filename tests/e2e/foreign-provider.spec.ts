@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { type OfficeProvider, startOfficeProvider } from '../support/office-provider.ts';
 import { freePort, startProduct, withProvider } from '../support/own-product.ts';
+import { expectRenewals } from '../support/renewals.ts';
 
 test.use({ baseURL: undefined });
 
@@ -41,6 +42,13 @@ test('with an external provider sign-in and password change happen there', async
   await page.getByRole('menuitem', { name: 'Zmiana hasła' }).click();
   await expect(page.getByRole('heading', { name: 'Zmiana hasła u dostawcy' })).toBeVisible();
   expect(page.url()).toBe(`${provider.issuer}/.well-known/change-password`);
+});
+
+test('every tab renews its own tokens of the provider, without an effect on the screen', async ({ page, context }) => {
+  await context.clock.install();
+  await page.goto(product);
+  await expect(page.getByRole('timer')).toBeVisible();
+  await expectRenewals(page);
 });
 
 test('signing out ends the access token before the provider is asked', async ({ page, context }) => {

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible, signIn } from '../support/signed-in.ts';
+import { expectRenewals } from '../support/renewals.ts';
+import { expectAccessible, signIn, signInByHand } from '../support/signed-in.ts';
 
 test('sign-in and sign-out, with their messages', async ({ page }) => {
   await page.goto('/artykuly/artykuly');
@@ -20,6 +21,12 @@ test('sign-in and sign-out, with their messages', async ({ page }) => {
   await expect(page.getByRole('heading', { name: /Wylogowano/ })).toBeVisible();
   await page.goto('/artykuly/artykuly');
   await expect(page.getByRole('heading', { name: 'Zaloguj się' })).toBeVisible();
+});
+
+test('every tab renews its own tokens, without an effect on the screen', async ({ page, context }) => {
+  await context.clock.install();
+  await signInByHand(page, 'administrator');
+  await expectRenewals(page);
 });
 
 test('a password that is typed while the script of the page arrives is kept', async ({ page }) => {
