@@ -2,29 +2,6 @@ import { expect, test } from '@playwright/test';
 import { goDownTo, goDownToOption, tabTo } from '../support/keyboard.ts';
 import { expectAccessible, signIn, waitForCard } from '../support/signed-in.ts';
 
-const screens = [
-  ['/dostep/role', 'Role'],
-  ['/dostep/role/edytuj/1', 'Administrator'],
-  ['/dostep/uzytkownicy', 'Użytkownicy'],
-  ['/dostep/uzytkownicy/utworz-nowego', 'Nowy użytkownik'],
-  ['/dostep/dziennik', 'Dziennik zdarzeń'],
-  ['/slowniki/tagi', 'Tagi'],
-  ['/slowniki/podmiot-udostepniajacy', 'Podmioty udostępniające'],
-  ['/slowniki/kody-iso', 'Kody ISO'],
-  ['/slowniki/kody-iso/utworz-nowy', 'Nowy kod ISO'],
-  ['/zmiana-hasla', 'Zmiana hasła'],
-] as const;
-
-test('screens of access and dictionaries are accessible', async ({ page }) => {
-  await signIn(page, 'administrator');
-  for (const [address, title] of screens) {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(page.locator('.skeleton, .p-skeleton')).toHaveCount(0);
-    await expectAccessible(page);
-  }
-});
-
 test('a role is created, found and removed with the keyboard only', async ({ page }) => {
   await signIn(page, 'administrator', '/dostep/role');
   await tabTo(page.getByRole('link', { name: 'Dodaj rolę' }));

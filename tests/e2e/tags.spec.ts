@@ -1,10 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible, signIn } from '../support/signed-in.ts';
+import { signIn } from '../support/signed-in.ts';
 
 test('a tag is created, renamed, found and removed', async ({ page }) => {
   await signIn(page, 'joanna.sikora', '/slowniki/tagi');
   await expect(page.getByRole('heading', { name: 'Tagi' })).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('link', { name: /Dodaj/ }).click();
   await page.getByLabel('Nazwa').fill('transport zbiorowy');
   await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
