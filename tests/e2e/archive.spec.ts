@@ -10,7 +10,6 @@ test('connects with the archive and removes a subpage together with its site', a
   await expect(page).toHaveURL('/bip-archiwalny/zarzadzanie');
   await expect(page.getByRole('heading', { level: 1, name: 'Archiwalny BIP' })).toBeVisible();
   await expect(page.getByText('Usuwanie stron będzie możliwe po połączeniu z archiwum.')).toBeVisible();
-  await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Połącz z archiwum' }).focus();
   await page.keyboard.press('Enter');
@@ -68,12 +67,4 @@ test('the screens of the archive are accessible', async ({ page }) => {
   await page.getByRole('link', { name: 'Budżet gminy na 2014 rok' }).click();
   await expect(page.getByRole('link', { name: 'Uchwała budżetowa na 2014 rok' })).toBeVisible();
   await expectAccessible(page);
-});
-
-test('without ManageSettings the menu entry is locked and leads to the no-access page', async ({ page }) => {
-  await signIn(page, 'anna.nowak', '/');
-  const entry = page.getByRole('link', { name: /Archiwalny BIP/ });
-  await expect(entry).toBeVisible();
-  await entry.click();
-  await expect(page).toHaveURL('/brak-dostepu');
 });

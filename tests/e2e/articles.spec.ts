@@ -19,7 +19,6 @@ test('an article passes the statuses, and is in the bulletin when it is publishe
   await page.getByLabel('Osoba, która wytworzyła informację').fill('Jan Kowalski');
   await page.getByRole('textbox', { name: 'Data wytworzenia informacji' }).fill(warsawText(-3600));
   await addCategory(page);
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
   await page
     .getByRole('alertdialog')
@@ -56,24 +55,4 @@ test('an article passes the statuses, and is in the bulletin when it is publishe
   const rows = page.locator('tbody tr');
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText(title);
-});
-
-test('an invalid field shows its error and nothing is saved', async ({ page }) => {
-  await signIn(page, 'piotr.lis', '/artykuly/artykuly/utworz-nowy');
-  const title = page.getByLabel('Tytuł', { exact: false }).first();
-  await title.fill('x');
-  await title.fill('');
-  await title.blur();
-  await expect(page.getByText('Tytuł artykułu jest polem wymaganym')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Zapisz', exact: true })).toBeDisabled();
-});
-
-test('unsaved text is offered for restoring after a reload', async ({ page }) => {
-  await signIn(page, 'piotr.lis', '/artykuly/artykuly/utworz-nowy');
-  await page.getByLabel('Krótki opis').fill('Tekst, którego nie wolno stracić.');
-  await expect(page.getByText('Niezapisane zmiany')).toBeVisible();
-  page.on('dialog', (dialog) => dialog.accept());
-  await page.reload();
-  await page.getByRole('button', { name: /^Przywróć/ }).click();
-  await expect(page.getByLabel('Krótki opis')).toHaveValue('Tekst, którego nie wolno stracić.');
 });

@@ -1,6 +1,7 @@
-// A new administrator dresses an empty bulletin, from the logo to the footer, with the keyboard alone.
+// A new administrator builds the menus of an empty office and dresses its bulletin, from the logo to the footer, with the keyboard alone.
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { countKeys, tabTo } from '../support/keyboard.ts';
+import { addCategory, row } from '../support/menu-tree.ts';
 import { emptyOffice, freePort, startProduct } from '../support/own-product.ts';
 import { redPicture } from '../support/red-picture.ts';
 import { expectAccessible, expectPreviewAccessible, signIn } from '../support/signed-in.ts';
@@ -29,8 +30,6 @@ async function press(button: Locator, key = 'Enter'): Promise<void> {
 }
 
 async function save(page: Page, toast: string): Promise<void> {
-  await expectAccessible(page);
-  await expectPreviewAccessible(page);
   await page.keyboard.press('Control+s');
   await expect(page.getByText(toast)).toBeVisible();
 }
@@ -122,7 +121,6 @@ async function setFooter(page: Page): Promise<void> {
 }
 
 test('an empty bulletin is dressed from the logo to the footer', async ({ page }) => {
-  test.slow();
   await signIn(page, 'administrator', `${address}/ustawienia`, 'Poczatek2026');
   const keys = countKeys(page);
   await setLogo(page);
@@ -142,4 +140,46 @@ test('an empty bulletin is dressed from the logo to the footer', async ({ page }
     tiles: [{ displayText: 'Załatw sprawę' }, { displayText: 'Ogłoszenia' }],
   });
   expect(site.footerElements[0].content).toEqual({ bip: 'BIP Gminy Nowa', office: 'Urząd Gminy Nowa' });
+});
+
+test('both menus are built with the keyboard only, the vertical one then with the mouse only', async ({ page }) => {
+  const { keyboard } = page;
+  await signIn(page, 'administrator', `${address}/zarzadzanie-menu/poziome`, 'Poczatek2026');
+  const fill = async (name: string) => {
+    await expect(page.getByRole('dialog').getByLabel('Nazwa wyświetlana')).toBeFocused();
+    await keyboard.type(name);
+    await keyboard.press('Tab');
+    await keyboard.type(name);
+    await keyboard.press('Enter');
+    await expect(row(page, name)).toBeFocused();
+  };
+  for (const name of ['Aktualności', 'Kontakt']) {
+    await tabTo(page.getByRole('button', { name: 'Dodaj kategorię' }).first());
+    await keyboard.press('Enter');
+    await fill(name);
+  }
+  await keyboard.press('Space');
+  await keyboard.press('ArrowUp');
+  await keyboard.press('Enter');
+  await expect(page.getByText(/^Przeniesiono „Kontakt”/)).toBeVisible();
+  await expect(row(page, 'Kontakt')).toHaveAttribute('aria-posinset', '1');
+
+  await tabTo(page.getByRole('link', { name: 'Menu pionowe' }));
+  await keyboard.press('Enter');
+  await tabTo(page.getByRole('button', { name: 'Dodaj kategorię' }).first());
+  await keyboard.press('Enter');
+  await fill('Urząd');
+  await tabTo(row(page, 'Urząd').getByRole('button', { name: /^Dodaj podkategorię: / }));
+  await keyboard.press('Enter');
+  await fill('Kierownictwo');
+  await expect(row(page, 'Kierownictwo')).toHaveAttribute('aria-level', '2');
+
+  const addByMouse = async (button: Locator, name: string) => {
+    await button.click();
+    await addCategory(page, name);
+  };
+  await addByMouse(page.getByRole('button', { name: 'Dodaj kategorię' }), 'Prawo');
+  await row(page, 'Prawo').hover();
+  await addByMouse(row(page, 'Prawo').getByRole('button', { name: /^Dodaj podkategorię: / }), 'Uchwały');
+  await expect(page.getByRole('treeitem')).toHaveCount(4);
 });
