@@ -121,6 +121,7 @@ async function setFooter(page: Page): Promise<void> {
 }
 
 test('an empty bulletin is dressed from the logo to the footer', async ({ page }) => {
+  test.slow();
   await signIn(page, 'administrator', `${address}/ustawienia`, 'Poczatek2026');
   const keys = countKeys(page);
   await setLogo(page);
