@@ -34,7 +34,7 @@ test('a table pasted from Word keeps merged cells, losses are listed, and typing
   await editor.getByText('Mosty').click();
   await page.keyboard.press('End');
   await page.keyboard.type(' i kładki');
-  await page.getByRole('button', { name: 'Tabela' }).press('Enter');
+  await page.getByRole('button', { name: 'Tabela', exact: true }).press('Enter');
   await page.getByRole('menuitem', { name: 'Pierwszy wiersz jako nagłówek' }).click();
   await expect(editor.locator('th')).toHaveText(['Dział', 'Kwota']);
   await expectAccessible(page);

@@ -23,7 +23,7 @@ test('a toast leaves the sidebar and the footer free at every width', async ({ p
     expect(sides.toast?.bottom).toBeLessThanOrEqual(sides.footer);
     expect(sides.toast?.left).toBeGreaterThanOrEqual(sides.sidebar);
     expect(sides.toast?.right).toBeLessThanOrEqual(width);
-    await toast.getByRole('button').click();
+    await toast.getByRole('button', { name: 'Zamknij' }).click();
     await expect(toast).toHaveCount(0);
   }
 });
