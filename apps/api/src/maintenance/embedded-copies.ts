@@ -4,7 +4,7 @@ import { createDurable, pgliteRunner } from '../database/embedded/embedded.ts';
 import { lockFolder } from '../database/embedded/folder-lock.ts';
 import { copyDatabaseFiles, copyOfRunning, databaseFolder } from './control.ts';
 import { type DatabaseFacts, readFacts } from './database-facts.ts';
-import { requirePlain } from './plain-folder.ts';
+import { requirePlain } from './folders/plain-folder.ts';
 import { TaskError } from './task-error.ts';
 
 /** By the server while it runs, otherwise with the folder locked. */

@@ -7,11 +7,11 @@ import { createLog } from '../http/log.ts';
 import { openFileStorage } from '../storage/open-file-storage.ts';
 import { tightenAll } from '../storage/owner-only.ts';
 import { receive } from '../storage/received-content.ts';
-import { contentFile, contentsOf, copyContent, dumpFile, openContent, readHead } from './backup-folder.ts';
 import { databaseFolder } from './control.ts';
 import { requireSame } from './database-facts.ts';
 import { embeddedFacts } from './embedded-copies.ts';
-import { fillFolder } from './fill-folder.ts';
+import { contentFile, contentsOf, copyContent, dumpFile, openContent, readHead } from './folders/backup-folder.ts';
+import { fillFolder } from './folders/fill-folder.ts';
 import { requireEmptyPostgres, restorePostgres } from './postgres-copies.ts';
 import { TaskError } from './task-error.ts';
 

@@ -34,7 +34,7 @@ async function task(args: readonly string[], DATA_DIR: string) {
 }
 
 beforeAll(async () => {
-  cpSync(built.dataFolder, at('wzor'), { recursive: true });
+  cpSync(built.demo, at('wzor'), { recursive: true });
   expect((await task(['backup', at('cala')], at('wzor'))).code).toBe(0);
 });
 beforeEach(() => {

@@ -1,10 +1,10 @@
 // A backup and a restore fill a folder that was empty: whole, or not at all. One that is killed leaves its mark, and is repeated from the beginning.
 import { chmod, mkdir, readdir, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { FolderInUseError, lockAmongProcesses } from '../database/embedded/folder-lock.ts';
-import { withoutOthers } from '../storage/owner-only.ts';
-import { unfinishedMark } from '../storage/unfinished-folder.ts';
-import { TaskError } from './task-error.ts';
+import { FolderInUseError, lockAmongProcesses } from '../../database/embedded/folder-lock.ts';
+import { withoutOthers } from '../../storage/owner-only.ts';
+import { unfinishedMark } from '../../storage/unfinished-folder.ts';
+import { TaskError } from '../task-error.ts';
 
 interface Filling<Result> {
   folder: string;

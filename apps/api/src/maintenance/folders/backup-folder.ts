@@ -7,10 +7,10 @@ import type { Readable } from 'node:stream';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
-import { storageKey } from '../storage/storage-key.ts';
-import { isUnfinished } from '../storage/unfinished-folder.ts';
+import { storageKey } from '../../storage/storage-key.ts';
+import { isUnfinished } from '../../storage/unfinished-folder.ts';
+import { TaskError } from '../task-error.ts';
 import { requirePlain } from './plain-folder.ts';
-import { TaskError } from './task-error.ts';
 
 export interface BackupHead {
   format: 1;

@@ -1,7 +1,7 @@
 // A backup is plain files and folders: a link would lead out of it, and a pipe would never end.
 import { lstat, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { TaskError } from './task-error.ts';
+import { TaskError } from '../task-error.ts';
 
 /** @param folder itself may be reached through a link. @throws TaskError for the first thing in it that is neither */
 export async function requirePlain(folder: string): Promise<void> {
