@@ -49,6 +49,9 @@ async function go(page: Page, address: string): Promise<void> {
   const before = await title.textContent();
   await page.evaluate((to) => history.pushState(null, '', to), address);
   await expect(title, address).not.toHaveText(before ?? '');
+}
+
+async function expectLoaded(page: Page, address: string): Promise<void> {
   await expect(page.locator('[aria-busy="true"], .loader, .skeleton, .p-skeleton'), address).toHaveCount(0);
 }
 
@@ -76,6 +79,7 @@ for (const part of parts) {
     const screens = [...new Set(['/', ...menu, ...forms, ...kinds])];
     for (const address of screens.filter((_, index) => index % parts.length === part)) {
       if (address !== '/') await go(page, address);
+      await expectLoaded(page, address);
       await expectAccessible(page);
       if (kinds.has(address)) {
         await page.emulateMedia({ forcedColors: 'active' });

@@ -58,13 +58,15 @@ const wcag: axe.RunOptions = {
 export async function expectAccessible(page: Page, options = wcag): Promise<void> {
   await page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== 'running'));
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  const violations = await page.evaluate(async (given) => {
-    const dialogs = document.querySelectorAll('[role=dialog][aria-modal=true], [role=alertdialog][aria-modal=true]');
-    return (await window.axe?.run([...dialogs].at(-1) ?? document, given))?.violations;
-  }, options);
-  expect(violations?.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
-    [],
-  );
+  const violations = async () => {
+    const found = await page.evaluate(async (given) => {
+      const dialogs = document.querySelectorAll('[role=dialog][aria-modal=true], [role=alertdialog][aria-modal=true]');
+      return (await window.axe?.run([...dialogs].at(-1) ?? document, given))?.violations;
+    }, options);
+    return found?.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+  };
+  // a page that is still being drawn while axe reads it is read again
+  await expect.poll(violations, { timeout: 20_000 }).toEqual([]);
 }
 
 /** Fails with texts that stand out too little, in colours of the system for example. */
