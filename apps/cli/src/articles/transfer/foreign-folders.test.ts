@@ -13,7 +13,11 @@ const article = (more = {}) =>
     key: 'obcy',
     title: 'Obcy',
     language: 'PL',
+    shortDescription: 'Skrót.',
     content: '<p>a</p>',
+    baseArticleProvidingEntity: 'Urząd Gminy Jasionka',
+    baseArticleAuthorName: 'Jan Kowalski',
+    baseArticleInformationCreated: '2026-01-20T07:30:00.000Z',
     attachments: ['zal.txt'],
     ...more,
   });
