@@ -85,7 +85,7 @@ function serverSentence(code: string): string | undefined {
 
 function folderSentence(code: string, folder: string): string | undefined {
   if (/^E(?:ACCES|PERM|ROFS|NOTDIR|EXIST)$/.test(code)) return refusals.notWritable(folder);
-  return /^(?:ENOSPC|EDQUOT|53100|25006)$/.test(code) ? refusals.full(folder) : undefined;
+  return /^(?:ENOSPC|EDQUOT|53100)$/.test(code) ? refusals.full(folder) : undefined;
 }
 
 /** Translates an error of the connection to a server, or of the server; undefined for other errors. */

@@ -49,7 +49,7 @@ const databaseErrors: Record<string, () => ProblemError> = {
 };
 
 /** The disk of this process or of the database is full or read-only: a retry does not help. */
-const storageFull = /^(?:ENOSPC|EDQUOT|EROFS|53100|25006)$/;
+const storageFull = /^(?:ENOSPC|EDQUOT|EROFS|53100)$/;
 
 export function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
