@@ -1,6 +1,4 @@
 // The server on PostgreSQL is backed up under writes, and restored into another database.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Product, startProduct } from '../support/product.ts';
 import { copyDemoFiles, demoPostgres } from './demo-product.ts';
 import { startLoad } from './load.ts';
+import { serverTask } from './server-task.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'bip-backup-'));
 let postgres: Awaited<ReturnType<typeof demoPostgres>>;
@@ -29,17 +28,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function task(args: readonly string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, ['apps/api/dist/main.mjs', ...args], {
-    cwd: path.resolve(import.meta.dirname, '../..'),
-    env: { ...process.env, ...env },
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
-  const [code] = await once(child, 'close');
-  return { code, said };
-}
-
 test('first-admin, schedule run, cleanup and doctor work on PostgreSQL, beside a running server', async () => {
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();
@@ -48,23 +36,26 @@ test('first-admin, schedule run, cleanup and doctor work on PostgreSQL, beside a
   const empty = { DATABASE_URL: url, DATA_DIR: path.join(folder, 'empty') };
   mkdirSync(empty.DATA_DIR);
   const links = path.join(folder, 'link.txt');
-  expect(await task(['first-admin', links], empty)).toMatchObject({ code: 0, said: expect.stringContaining(links) });
+  expect(await serverTask(['first-admin', links], empty)).toMatchObject({
+    code: 0,
+    said: expect.stringContaining(links),
+  });
   expect(readFileSync(links, 'utf8')).toMatch(/^http\S+\n$/);
   const own = { DATABASE_URL: postgres.url, DATA_DIR: path.join(folder, 'data'), PORT: '0', SITE_PORT: '0' };
-  expect(await task(['first-admin'], own)).toMatchObject({ code: 1, said: expect.stringContaining('ma już') });
+  expect(await serverTask(['first-admin'], own)).toMatchObject({ code: 1, said: expect.stringContaining('ma już') });
 
   // the running server itself removes this kind once an hour only
   await client.query(`insert into ended_sign_ins (key, expires_at) values ('stary', now() - interval '1 year')`);
-  expect(await task(['cleanup', 'json'], own)).toMatchObject({
+  expect(await serverTask(['cleanup', 'json'], own)).toMatchObject({
     code: 0,
     said: expect.stringContaining('"ended_sign_ins": 1'),
   });
   expect((await client.query(`select from ended_sign_ins where key = 'stary'`)).rowCount).toBe(0);
-  expect(await task(['schedule'], own)).toMatchObject({
+  expect(await serverTask(['schedule'], own)).toMatchObject({
     code: 0,
     said: expect.stringMatching(/^Opublikowane artykuły: \d+, /),
   });
-  const examined = await task(['doctor', 'hashes'], own);
+  const examined = await serverTask(['doctor', 'hashes'], own);
   expect(examined).toMatchObject({ code: 0, said: expect.stringMatching(/^ok +Baza danych: +PostgreSQL \d+/m) });
   expect(examined.said).toMatch(/^ok +Pliki: .* treść zgodna z sumą kontrolną$/m);
   await client.end();
@@ -84,13 +75,13 @@ test('what was acknowledged before the backup is in the restored database, which
   const before = [...load.acknowledged].filter((name) => /^(?:tag|import) /.test(name));
   const env = { DATABASE_URL: postgres.url, DATA_DIR: path.join(folder, 'data') };
   const backup = path.join(folder, 'backup');
-  expect(await task(['backup', backup], env)).toMatchObject({
+  expect(await serverTask(['backup', backup], env)).toMatchObject({
     code: 0,
     said: expect.stringContaining('Kopia sprawdzona'),
   });
   await load.end();
   const elsewhere = { DATABASE_URL: postgres.url, DATA_DIR: path.join(folder, 'new') };
-  expect(await task(['restore', backup], elsewhere)).toMatchObject({
+  expect(await serverTask(['restore', backup], elsewhere)).toMatchObject({
     code: 2,
     said: expect.stringContaining('nie jest pusta'),
   });
@@ -99,7 +90,7 @@ test('what was acknowledged before the backup is in the restored database, which
   await client.query('create database przywrocona');
   await client.end();
   const url = postgres.url.replace(/\/postgres$/, '/przywrocona');
-  expect(await task(['restore', backup], { ...elsewhere, DATABASE_URL: url })).toMatchObject({ code: 0 });
+  expect(await serverTask(['restore', backup], { ...elsewhere, DATABASE_URL: url })).toMatchObject({ code: 0 });
   const found = await tagNames(url);
   expect(before.filter((name) => !found.has(name))).toEqual([]);
 });

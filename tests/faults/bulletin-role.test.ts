@@ -1,7 +1,5 @@
 // Whoever takes over the bulletin has its database role: it reads what is public, and writes nothing. What others put into the database does not
 // stop a backup.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,6 +7,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requirePostgres } from '../../scripts/postgres.mjs';
 import { startProduct } from '../support/product.ts';
+import { serverTask } from './server-task.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'bip-role-'));
 let postgres: Awaited<ReturnType<typeof requirePostgres>>;
@@ -121,17 +120,6 @@ test('it learns no slug of a draft, and not who wrote what nobody published', as
   }
 });
 
-async function task(args: readonly string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, ['apps/api/dist/main.mjs', ...args], {
-    cwd: path.resolve(import.meta.dirname, '../..'),
-    env: { ...process.env, ...env },
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
-  const [code] = await once(child, 'close');
-  return { code, said };
-}
-
 test('a backup leaves out what is not the product’s, and what is restored is as closed', async () => {
   for (const statement of [
     "select lo_from_bytea(0, 'cudzy')",
@@ -142,12 +130,12 @@ test('a backup leaves out what is not the product’s, and what is restored is a
     await owner.query(statement);
   const backup = path.join(folder, 'kopia');
   const env = { DATABASE_URL: url, DATA_DIR: path.join(folder, 'data') };
-  expect(await task(['backup', backup], env)).toMatchObject({
+  expect(await serverTask(['backup', backup], env)).toMatchObject({
     code: 0,
     said: expect.stringContaining('Kopia sprawdzona'),
   });
   const restored = { DATABASE_URL: url.replace(/\/urzad$/, '/przywrocona'), DATA_DIR: path.join(folder, 'nowe') };
-  expect(await task(['restore', backup], restored)).toMatchObject({
+  expect(await serverTask(['restore', backup], restored)).toMatchObject({
     code: 0,
     said: expect.stringContaining('Przywrócono'),
   });

@@ -1,6 +1,4 @@
 // A bulletin on a restored database: what is published, withdrawn and planned after the restore is seen, as before the backup.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,6 +8,7 @@ import { freePort } from '../../scripts/free-port.mjs';
 import { requirePostgres } from '../../scripts/postgres.mjs';
 import { type Product, startProduct } from '../support/product.ts';
 import { copyDemoData } from './demo-product.ts';
+import { serverTask } from './server-task.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'bip-restored-'));
 const ends: (() => unknown)[] = [];
@@ -18,15 +17,6 @@ afterAll(async () => {
   for (const end of ends.toReversed()) await end();
   rmSync(folder, { recursive: true, force: true });
 });
-
-async function task(args: readonly string[], env: Record<string, string>): Promise<void> {
-  const child = spawn(process.execPath, ['apps/api/dist/main.mjs', ...args], {
-    cwd: path.resolve(import.meta.dirname, '../..'),
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  expect((await once(child, 'close'))[0]).toBe(0);
-}
 
 async function office(env: Record<string, string>) {
   const port = await freePort();
@@ -99,9 +89,9 @@ test.each(engines)('on %s', async (name, prepare) => {
   const old = await publish(before.product, 'Sprzed kopii', { publishNow: true });
   await expect.poll(async () => (await before.page('/szukaj')).text).toContain('Sprzed kopii');
   const backup = path.join(folder, `backup of ${name}`);
-  await task(['backup', backup], from);
+  expect(await serverTask(['backup', backup], from)).toMatchObject({ code: 0 });
   await before.product.stop();
-  await task(['restore', backup], to);
+  expect(await serverTask(['restore', backup], to)).toMatchObject({ code: 0 });
 
   const { product, page } = await office(to);
   const list = async () => (await page('/szukaj')).text;
@@ -112,6 +102,7 @@ test.each(engines)('on %s', async (name, prepare) => {
   await setStatus(product, old.id, ArticleStatus.Withdrawed);
   await expect.poll(async () => (await page(`/artykul/${old.baseArticleId}`)).status).toBe(410);
   await expect.poll(list).not.toContain('Sprzed kopii');
+  // by the clock of the office, which publishes it by itself: waited for, not measured
   const publishStart = new Date(Date.now() + 2000).toISOString();
   await publish(product, 'Zaplanowane potem', { publishStart });
   await expect.poll(list).toContain('Zaplanowane potem');
