@@ -22,6 +22,9 @@ const sources = {
   'packages/site/src': 'site',
 };
 
+/** What a folder below them is when it is an area; everything else is used by all areas. */
+const areas = /^(?:application|articles|files|access|dictionaries|menus|settings|archive|site|identity)$/;
+
 /** Sources whose areas a change of the key touches too. */
 const users = {
   'packages/domain/src': ['apps/api/src', 'apps/web/src', 'apps/cli/src'],
@@ -111,11 +114,13 @@ export function selectionOf(files) {
     if (place === undefined) continue;
     const { source, parts } = place;
     if (isTest(file)) {
-      add(sources[source], [file]);
+      if (present.includes(file)) add(sources[source], [file]);
       continue;
     }
-    if (source in sources && parts.length === 0) add(sources[source], []);
-    else if (source in sources) addFolder(source, parts);
+    if (source in sources) {
+      if (areas.test(parts[0])) addFolder(source, parts);
+      else add(sources[source], []);
+    }
     for (const user of users[source] ?? []) addFolder(user, parts);
     const journeys = journeysOf(source === 'packages/site/src' ? ['bulletin'] : parts);
     if (journeys.length > 0) add('e2e', journeys);

@@ -1,4 +1,5 @@
 // The journeys: Playwright in Chromium against the built product.
+import { mkdtempSync } from 'node:fs';
 import path from 'node:path';
 import { chromiumForTests } from '../../tests/support/chromium.ts';
 import { build } from '../build.mjs';
@@ -23,7 +24,7 @@ export function runJourneys(files) {
           env: {
             CHROMIUM_PATH: chromiumForTests(),
             PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-            E2E_DATA: path.join(folder, 'data'),
+            E2E_DATA: mkdtempSync(path.join(folder, 'data-')),
           },
         },
       );

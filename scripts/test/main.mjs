@@ -44,7 +44,7 @@ async function result(title, work) {
 async function runChecks(selected) {
   const results = [];
   for (const [name, { title, run }] of Object.entries(checks)) {
-    if (selected.has(name)) results.push(await result(title, () => run(selected.get(name))));
+    if (selected.has(name) && !stopped) results.push(await result(title, () => run(selected.get(name))));
   }
   return results;
 }
@@ -63,7 +63,9 @@ const selected = selection();
 const lanes = [
   async () => [
     ...(await runChecks(selected)),
-    ...(selected.has(journeys) ? [await result('Journeys', () => runJourneys(selected.get(journeys)))] : []),
+    ...(selected.has(journeys) && !stopped
+      ? [await result('Journeys', () => runJourneys(selected.get(journeys)))]
+      : []),
   ],
   async () => {
     const chosen = new Map([...selected].filter(([name]) => name in projects));

@@ -134,6 +134,8 @@ describe('the tests of a change', () => {
       e2e: expect.arrayContaining(['e2e/menus.spec.ts']),
     });
     expect(selected('apps/api/src/server.ts')).toMatchObject({ api: [] });
+    expect(selected('apps/web/src/shared/ui/icon-button.tsx')).toMatchObject({ web: [] });
+    expect(selected('apps/cli/src/menus/gone.test.ts')).not.toHaveProperty('cli');
     expect(selected('README.md')).toEqual({ format: ['README.md'], contract: [] });
   });
 });

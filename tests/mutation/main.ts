@@ -19,6 +19,7 @@ const { values } = parseArgs({
     only: { type: 'string' },
   },
 });
+const areaSteps: Record<Area, string> = { domain: 'domain', server: 'api', screens: 'web', cli: 'cli' };
 const isArea = (name: string): name is Area => name in sources;
 const areas = (values.area === undefined ? Object.keys(sources) : [values.area]).filter(isArea);
 const only = values.only?.split(',').map(Number);
@@ -46,7 +47,7 @@ function isRed(step: keyof typeof projects, places: readonly string[]): boolean 
 }
 
 /** The tests of its folder first, then those of the same folder in packages that use it, at last all of its package. */
-function isSeen({ file, line, after }: Mutant): string | null {
+function isSeen(area: Area, { file, line, after }: Mutant): string | null {
   const whole = path.join(root, file);
   const text = readFileSync(whole, 'utf8');
   writeFileSync(
@@ -59,11 +60,11 @@ function isSeen({ file, line, after }: Mutant): string | null {
   const restore = () => writeFileSync(whole, text);
   process.once('exit', restore);
   try {
-    const near = [...selectionOf([file])].filter(([step]) => tested(step));
-    const red = near.find(([step, places]) => tested(step) && isRed(step, places));
-    if (red !== undefined) return `${red[0]}, ${red[1].join(' ') || 'all'}`;
-    const [own] = near.map(([step]) => step).filter(tested);
-    return own !== undefined && isRed(own, []) ? `${own}, all` : null;
+    const step = areaSteps[area];
+    const near = [...selectionOf([file])].filter(([name, places]) => name !== step && places.length > 0);
+    const order: [string, string[]][] = [[step, [`${path.dirname(file)}/`]], ...near, [step, []]];
+    const red = order.find(([name, places]) => tested(name) && isRed(name, places));
+    return red === undefined ? null : `${red[0]}, ${red[1].join(' ') || 'all'}`;
   } finally {
     restore();
     process.off('exit', restore);
@@ -78,7 +79,7 @@ for (const area of areas) {
   let tried = 0;
   for (const [index, mutant] of chosen.entries()) {
     if (only !== undefined && !only.includes(index)) continue;
-    const by = isSeen(mutant);
+    const by = isSeen(area, mutant);
     tried += 1;
     seen += by === null ? 0 : 1;
     const found = by === null ? 'NOT SEEN' : `seen (${by})`;
