@@ -82,5 +82,8 @@ test('a folder of an earlier release is tightened at the start, and so is its co
   openToAll(server.folder);
   await server.start();
   expect(openToOthers(server.folder)).toEqual([]);
-  expect(server.printed()).toContain(`Folder danych ${server.folder} był dostępny dla innych kont tego komputera.`);
+  // told after the line that the start waits for
+  await expect
+    .poll(() => server.printed())
+    .toContain(`Folder danych ${server.folder} był dostępny dla innych kont tego komputera.`);
 });
