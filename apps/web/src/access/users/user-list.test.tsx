@@ -65,7 +65,8 @@ describe('a PESEL that the list is filtered by', () => {
     expect(address()).not.toContain('44051401359');
 
     await person.click(await screen.findByRole('link', { name: 'osoba9' }));
-    await person.click(await screen.findByRole('link', { name: 'Wróć do listy' }));
+    await screen.findByRole('heading', { name: 'Jan Kowalski' });
+    await person.click(screen.getByRole('link', { name: 'Wróć do listy' }));
     await waitFor(() => expect(last().getAll('filters')).toEqual(both));
     expect(await screen.findByRole('button', { name: 'Filtry (2)' })).toBeTruthy();
     expect(Object.values(sessionStorage).join()).not.toContain('44051401359');
