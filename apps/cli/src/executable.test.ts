@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withSharedServer } from './testing/with-server.ts';
+import { withServer } from './testing/with-server.ts';
 
-const { bip } = withSharedServer();
+const { bip } = withServer();
 const folder = mkdtempSync(path.join(tmpdir(), 'bip-executable-test-'));
 let file = '';
 
