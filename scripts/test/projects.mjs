@@ -6,6 +6,7 @@ import { unexercised } from '../../tests/support/exercised.ts';
 import { build } from '../build.mjs';
 import { hasPostgres, startPostgres } from '../postgres.mjs';
 import { withFolder } from '../temporary-folder.mjs';
+import { root } from '../toolchain.mjs';
 import { check, failed, markChance, slowest, sum, vitestResults } from './results.mjs';
 import { bin, run } from './run-command.mjs';
 
@@ -69,17 +70,23 @@ export function runProjects(selected) {
     const env = { CHECKED_RESPONSES: record, ...(url !== undefined && { TEST_DATABASE_URL: url }) };
     try {
       // a name that is given filters the files of every project
-      const files = [...selected].flatMap(([step, some]) => (some.length > 0 ? some : projects[step].folder));
+      const files = [...selected].flatMap(([step, some]) =>
+        some.length > 0 ? some : path.join(root, projects[step].folder),
+      );
       const { total, byProject, redFiles, tests } = await vitest(folder, { chosen, files, env });
       for (const step of chosen) {
         const { title, project } = projects[step];
         const { passed = 0, failed: red = 0 } = byProject.get(project) ?? {};
         process.stdout.write(`${title}: ${passed} passed, ${red} failed\n`);
       }
+      const untested = chosen.filter(
+        (step) => selected.get(step).length === 0 && !byProject.has(projects[step].project),
+      );
       process.stdout.write(slowest(tests));
       const wholeServer = selected.get('api')?.length === 0;
       return sum([
         redFiles.length === 0 ? total : markChance(total, await repeat(folder, redFiles, env)),
+        ...untested.map((step) => failed(`${projects[step].title}: no test was found`)),
         ...(wholeServer ? [exercisedOperations(record)] : []),
         ...((selected.has('api') && url === undefined) || chosen.length < selected.size ? withoutPostgres() : []),
       ]);

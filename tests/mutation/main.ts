@@ -36,7 +36,7 @@ const tested = (step: string): step is keyof typeof projects => step in projects
 /** Whether these tests of a step fail. */
 function isRed(step: keyof typeof projects, places: readonly string[]): boolean {
   const { project, folder } = projects[step];
-  const args = ['--project', project, ...(places.length > 0 ? places : [folder])];
+  const args = ['--project', project, ...(places.length > 0 ? places : [path.join(root, folder)])];
   const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
   const { status } = spawnSync(process.execPath, [vitest, 'run', '--bail=1', '--reporter=dot', ...args], {
     cwd: root,
