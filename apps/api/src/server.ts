@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serveHelp } from './application/help-pages.ts';
+import { countRepeatedEvents } from './call/audit/repeated-events.ts';
 import type { Authenticate } from './call/caller.ts';
 import type { Handlers, InputSchemas } from './call/handler.ts';
-import { countRepeatedEvents } from './call/repeated-events.ts';
 import type { SystemServices } from './call/services.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './database/database.ts';

@@ -2,7 +2,7 @@
 import { archiveSiteCount } from '@redakcja/domain/archive/archive-labels';
 import { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import { sql } from 'drizzle-orm';
-import { actorOf, recordAudit } from '../call/audit.ts';
+import { actorOf, recordAudit } from '../call/audit/audit.ts';
 import { matchesTag } from '../call/etag.ts';
 import type { Handler } from '../call/handler.ts';
 import { archiveRemovals } from '../database/schema.ts';

@@ -1,7 +1,7 @@
 import { archivePathOf, isArchiveFile } from '@redakcja/domain/archive/archive-address';
 import { countOf, nouns } from '@redakcja/domain/shared/text/polish-plural';
 import { AuditEvent } from '@redakcja/generated/model/auditEvent';
-import { actorOf, recordAudit } from '../call/audit.ts';
+import { actorOf, recordAudit } from '../call/audit/audit.ts';
 import type { Call, OutsideHandler } from '../call/handler.ts';
 import type { Config } from '../config.ts';
 import { conflict } from '../http/problem.ts';

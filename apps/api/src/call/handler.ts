@@ -3,7 +3,7 @@ import type { OperationId } from '@redakcja/generated/operations';
 import type { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import type { Attempts } from './attempts/attempts.ts';
-import type { CallTrace } from './audit.ts';
+import type { CallTrace } from './audit/audit.ts';
 import type { Caller } from './caller.ts';
 import type { Operation, OperationResult } from './operation-result.ts';
 import type { OutsideOperation, OwnTransactions } from './outside-call.ts';

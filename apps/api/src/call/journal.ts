@@ -9,7 +9,7 @@ import { jsonSql, utc } from '../database/rows/json-sql.ts';
 import { integer, json, nullable, oneOf, rowShape, text } from '../database/rows/row-shape.ts';
 import { journal } from '../database/schema.ts';
 import { changedMeanwhile, type ProblemError } from '../http/problem.ts';
-import { addChanges, type CallTrace } from './audit.ts';
+import { addChanges, type CallTrace } from './audit/audit.ts';
 import type { Caller } from './caller.ts';
 import type { Services } from './services.ts';
 /** One change as data. Never what a person may not read of themselves: no passwords, no PESEL. */

@@ -2,7 +2,7 @@
 // the network and long computations stay outside of it. Their handlers open their transactions themselves.
 import type { OperationId } from '@redakcja/generated/operations';
 import type { Database, Transaction } from '../database/database.ts';
-import { completeCall, type EnteredCall, enterCall, enterChange } from './call-entry.ts';
+import { completeCall, type EnteredCall, enterCall, enterChange } from './audit/call-entry.ts';
 import { type CallKey, claimKey, releaseKey, storeAnswer } from './repeated/idempotency.ts';
 
 const content = 'a content is checked and stored before its row; pictures are drawn in a worker';

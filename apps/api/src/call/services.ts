@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import type { Workers } from '../workers/workers.ts';
-import type { RepeatedEvents } from './repeated-events.ts';
+import type { RepeatedEvents } from './audit/repeated-events.ts';
 
 /** What handlers work with beside the database of their call; created in server.ts, replaced by tests. */
 export interface Services {

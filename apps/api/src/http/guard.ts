@@ -1,7 +1,7 @@
 import { can } from '@redakcja/domain/shared/session/permissions';
 import type { OperationId } from '@redakcja/generated/operations';
 import type { FastifyRequest } from 'fastify';
-import { enterRefusal } from '../call/call-entry.ts';
+import { enterRefusal } from '../call/audit/call-entry.ts';
 import type { Authenticate } from '../call/caller.ts';
 import type { Services } from '../call/services.ts';
 import { callerAddress } from './caller-address.ts';

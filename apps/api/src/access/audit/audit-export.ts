@@ -6,7 +6,7 @@ import { csvLine, csvStart } from '@redakcja/domain/shared/text/csv';
 import { exportAuditEntriesDefinition } from '@redakcja/generated/lists/exportAuditEntries';
 import { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import { sql } from 'drizzle-orm';
-import { actorOf, recordAudit } from '../../call/audit.ts';
+import { actorOf, recordAudit } from '../../call/audit/audit.ts';
 import type { Handler } from '../../call/handler.ts';
 import type { Database } from '../../database/database.ts';
 import { integer, rowShape } from '../../database/rows/row-shape.ts';

@@ -47,6 +47,8 @@ export const auditPage = {
     subjectId: 'a.subject_id',
     id: 'a.id',
     ipAddress: 'a.address',
+    record: ({ values: [record] }, values) =>
+      `a.id in (select r.entry_id from audit_records r where r.record = ${values.add(record)})`,
   },
   sortings: {
     id: 'a.id',

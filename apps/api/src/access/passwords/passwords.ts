@@ -5,7 +5,7 @@ import { accountObstacle } from '@redakcja/domain/access/obstacles/account-obsta
 import { holdsName, passwordMessages } from '@redakcja/domain/access/password-form';
 import { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import type { PasswordLinkOwner } from '@redakcja/generated/model/passwordLinkOwner';
-import { actorOf, recordAudit } from '../../call/audit.ts';
+import { actorOf, recordAudit } from '../../call/audit/audit.ts';
 import type { Handler, OutsideHandler } from '../../call/handler.ts';
 import type { Services } from '../../call/services.ts';
 import { conflict, forbidden, invalid, notFound, tooManyRequests } from '../../http/problem.ts';

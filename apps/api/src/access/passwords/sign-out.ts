@@ -1,6 +1,6 @@
 // Sign-out of the web app and of programs. The session at the identity provider ends there.
 import { AuditEvent } from '@redakcja/generated/model/auditEvent';
-import { actorOf, recordAudit } from '../../call/audit.ts';
+import { actorOf, recordAudit } from '../../call/audit/audit.ts';
 import type { Handler } from '../../call/handler.ts';
 import { announceEnds, endSignInOf } from '../../identity/sessions/ended-sign-ins.ts';
 

@@ -3,7 +3,7 @@
 import { type AccountAction, accountActionRefusal } from '@redakcja/domain/access/account-rules';
 import { accountObstacle } from '@redakcja/domain/access/obstacles/account-obstacles';
 import { AuditEvent } from '@redakcja/generated/model/auditEvent';
-import { actorOf, recordAudit } from '../../call/audit.ts';
+import { actorOf, recordAudit } from '../../call/audit/audit.ts';
 import type { Call, Handler } from '../../call/handler.ts';
 import type { Database } from '../../database/database.ts';
 import { conflict, forbidden } from '../../http/problem.ts';

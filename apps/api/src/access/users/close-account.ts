@@ -1,6 +1,6 @@
 import { type AccountRights, rightsOfAccount } from '@redakcja/domain/access/grant-rules';
 import type { AuditEvent } from '@redakcja/generated/model/auditEvent';
-import { actorOf, recordAudit } from '../../call/audit.ts';
+import { actorOf, recordAudit } from '../../call/audit/audit.ts';
 import type { Call } from '../../call/handler.ts';
 import type { Database } from '../../database/database.ts';
 import { administratorRoleId, endSessions } from '../../identity/accounts/accounts.ts';

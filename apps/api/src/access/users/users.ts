@@ -4,7 +4,7 @@ import { listUsersDefinition } from '@redakcja/generated/lists/listUsers';
 import { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import type { CreatedUser } from '@redakcja/generated/model/createdUser';
 import type { UserRow } from '@redakcja/generated/model/userRow';
-import { type AuditRecord, actorOf, recordAudit } from '../../call/audit.ts';
+import { type AuditRecord, actorOf, recordAudit } from '../../call/audit/audit.ts';
 import type { Call, Handler, OutsideHandler } from '../../call/handler.ts';
 import { records, respondStored } from '../../call/records.ts';
 import type { Database } from '../../database/database.ts';
@@ -128,7 +128,7 @@ function saveRecords(
   values: ReturnType<typeof columnsOf>,
   rights: Rights,
 ): AuditRecord[] {
-  const common = { ...actorOf(call), subject: { id: before.record.id, name: values.userName } };
+  const common = { ...actorOf(call), subject: partyOf({ record: { ...before.record, ...values } }) };
   const fields = changedFields(before.record, values);
   const given = changedRoles(before.roles, rights.roles);
   const categories = changedCategories(before.excludeCategories, rights.excluded);
@@ -146,5 +146,5 @@ export async function existingUser(db: Database, id: number, lock = false): Prom
 }
 
 export function partyOf({ record }: Pick<StoredUser, 'record'>) {
-  return { id: record.id, name: record.userName };
+  return { id: record.id, name: record.userName, record: `auth/users/${record.id}` };
 }

@@ -18,7 +18,7 @@ import type { ArticleInput } from '@redakcja/generated/model/articleInput';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { ArticleType } from '@redakcja/generated/model/articleType';
 import { sql } from 'drizzle-orm';
-import { addChanges } from '../../call/audit.ts';
+import { addChanges } from '../../call/audit/audit.ts';
 import type { OutsideCall, OutsideHandler } from '../../call/handler.ts';
 import type { Services } from '../../call/services.ts';
 import { type Database, hasRows } from '../../database/database.ts';

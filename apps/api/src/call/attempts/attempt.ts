@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { conflict, errorCodes, ProblemError } from '../../http/problem.ts';
 import { type AnyResult, textOf } from '../../http/send-result.ts';
-import { type EnteredCall, enterCall, isWriting } from '../call-entry.ts';
+import { type EnteredCall, enterCall, isWriting } from '../audit/call-entry.ts';
 import { isOutside } from '../outside-call.ts';
 import type { Parts } from '../parts.ts';
 import type { AttemptedCall, Attempts } from './attempts.ts';

@@ -1,6 +1,6 @@
 // What happened: the journal of changes and the audit log. The journal is append-only. What came before what is the order of ids, so that entries can be
 // chained by hash in a table beside it.
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, moment, polishText } from '../rows/columns.ts';
 
 export const journal = pgTable(
@@ -52,4 +52,17 @@ export const auditEntries = pgTable(
     details: jsonb('details').$type<string[]>().notNull().default([]),
   },
   (t) => [index('audit_entries_created').on(t.createdDate.desc().nullsFirst(), t.id.desc().nullsFirst())],
+);
+
+/** Which records an entry is about: one, or each of a call about many. */
+export const auditRecords = pgTable(
+  'audit_records',
+  {
+    entryId: integer('entry_id')
+      .notNull()
+      .references(() => auditEntries.id, { onDelete: 'cascade' }),
+    /** Address of the record below /api, as `articles/12`. */
+    record: text('record').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.entryId, t.record] }), index('audit_records_record').on(t.record, t.entryId)],
 );

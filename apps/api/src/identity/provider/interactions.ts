@@ -2,7 +2,7 @@
 import { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
-import { recordAudit } from '../../call/audit.ts';
+import { recordAudit } from '../../call/audit/audit.ts';
 import type { SystemServices } from '../../call/services.ts';
 import { callerAddress } from '../../http/caller-address.ts';
 import { announceAccessChange } from '../../shared/accounts/access-changes.ts';

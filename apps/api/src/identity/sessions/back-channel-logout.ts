@@ -3,7 +3,7 @@ import { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { JWTVerifyGetKey } from 'jose';
-import { recordAudit } from '../../call/audit.ts';
+import { recordAudit } from '../../call/audit/audit.ts';
 import type { SystemServices } from '../../call/services.ts';
 import { users } from '../../database/schema.ts';
 import { callerAddress } from '../../http/caller-address.ts';

@@ -2,7 +2,7 @@
 import { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import type Provider from 'oidc-provider';
 import { errors, type KoaContextWithOIDC } from 'oidc-provider';
-import { type AuditParty, type AuditRecord, recordAudit } from '../../call/audit.ts';
+import { type AuditParty, type AuditRecord, recordAudit } from '../../call/audit/audit.ts';
 import type { SystemServices } from '../../call/services.ts';
 import { type Account, findAccountByLogin, findAccountBySubject } from '../accounts/accounts.ts';
 

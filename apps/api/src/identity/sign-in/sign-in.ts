@@ -1,6 +1,6 @@
 // Checks login and password, with throttling and audit log.
 import { AuditEvent } from '@redakcja/generated/model/auditEvent';
-import { recordAudit } from '../../call/audit.ts';
+import { recordAudit } from '../../call/audit/audit.ts';
 import type { Database } from '../../database/database.ts';
 import { type Account, findAccountByLogin, replaceHash } from '../accounts/accounts.ts';
 import { needsRehash, verifyPassword } from '../accounts/password.ts';

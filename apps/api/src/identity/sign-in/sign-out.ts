@@ -3,7 +3,7 @@
 import { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import { or, sql } from 'drizzle-orm';
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import { recordAudit } from '../../call/audit.ts';
+import { recordAudit } from '../../call/audit/audit.ts';
 import type { Database } from '../../database/database.ts';
 import { identityRecords } from '../../database/schema.ts';
 import { announceAccessChange } from '../../shared/accounts/access-changes.ts';

@@ -3,7 +3,7 @@ import type { JournalEntry } from '@redakcja/generated/model/journalEntry';
 import { JournalOperation } from '@redakcja/generated/model/journalOperation';
 import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import { MenuType } from '@redakcja/generated/model/menuType';
-import type { CallTrace } from '../../call/audit.ts';
+import type { CallTrace } from '../../call/audit/audit.ts';
 import type { Caller } from '../../call/caller.ts';
 import type { Services } from '../../call/services.ts';
 import type { Database } from '../../database/database.ts';

@@ -41,6 +41,7 @@ const labels: Readonly<Record<string, string>> = {
   publishedDate: 'Data publikacji',
   publishEnd: 'Data publikacji do',
   publishStart: 'Data publikacji od',
+  record: 'Adres pozycji',
   recordId: 'Numer pozycji',
   recordName: 'Nazwa pozycji',
   recordType: 'Rodzaj pozycji',

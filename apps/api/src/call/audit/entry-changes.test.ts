@@ -1,11 +1,11 @@
 // What an entry of the audit log says about the change: the sentences of the journal and of the change log.
 import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditEntries } from '../database/schema.ts';
-import { text } from '../menus/testing/menu-calls.ts';
-import { startApi, type TestApi } from '../testing/start-api.ts';
-import { articleInput } from '../testing/test-articles.ts';
-import type { TestClient } from '../testing/test-client.ts';
+import { auditEntries } from '../../database/schema.ts';
+import { text } from '../../menus/testing/menu-calls.ts';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { articleInput } from '../../testing/test-articles.ts';
+import type { TestClient } from '../../testing/test-client.ts';
 
 let api: TestApi;
 let admin: TestClient;

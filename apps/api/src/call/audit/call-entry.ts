@@ -5,11 +5,13 @@ import { menuTypeLabels } from '@redakcja/domain/shared/link-labels';
 import { countOf } from '@redakcja/domain/shared/text/polish-plural';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { AuditEvent } from '@redakcja/generated/model/auditEvent';
+import type { ImportRowResult } from '@redakcja/generated/model/importRowResult';
 import type { MenuType } from '@redakcja/generated/model/menuType';
 import type { RowResult } from '@redakcja/generated/model/rowResult';
 import { type OperationId, operations } from '@redakcja/generated/operations';
-import type { Database } from '../database/database.ts';
-import { ProblemError } from '../http/problem.ts';
+import type { Database } from '../../database/database.ts';
+import { ProblemError } from '../../http/problem.ts';
+import type { Services } from '../services.ts';
 import {
   type AuditedCall,
   type AuditRecord,
@@ -19,7 +21,7 @@ import {
   recordAudit,
   recordAuditOfChange,
 } from './audit.ts';
-import type { Services } from './services.ts';
+import { recordsIn } from './record-address.ts';
 
 /** Operations without an entry and a transaction although their method says that they write, each with its reason. */
 export const readingOperations: Readonly<Partial<Record<OperationId, string>>> = {
@@ -38,7 +40,6 @@ export function isWriting(operation: OperationId): boolean {
 
 /** A call of which the audit log gets an entry. */
 export interface EnteredCall extends AuditedCall {
-  params: object;
   body: unknown;
   services: Pick<Services, 'config' | 'now' | 'repeated'>;
 }
@@ -50,12 +51,12 @@ interface Result {
 
 /** The entry of a call that writes, in its transaction; none when the handler has written one of its own. */
 export async function enterCall(db: Database, call: EnteredCall, result: Result): Promise<void> {
-  if (!call.trace.isWritten) await recordAudit(db, call.services.now(), recordOf(call, detailsOf(call, result)));
+  if (!call.trace.isWritten) await recordAudit(db, call.services.now(), recordOf(call, result));
 }
 
 /** The entry of a call whose result is not known yet, when the transaction has changed anything. */
 export async function enterChange(db: Database, call: EnteredCall): Promise<void> {
-  const entryId = await recordAuditOfChange(db, call.services.now(), recordOf(call, detailsOf(call, {})));
+  const entryId = await recordAuditOfChange(db, call.services.now(), recordOf(call, {}));
   if (entryId !== undefined) Object.assign(call.trace, { isWritten: true, entryId });
 }
 
@@ -63,7 +64,7 @@ export async function enterChange(db: Database, call: EnteredCall): Promise<void
 export async function completeCall(db: Database, call: EnteredCall, result: Result): Promise<void> {
   const { entryId } = call.trace;
   if (entryId === undefined) await enterCall(db, call, result);
-  else if (resultOf(result).length > 0) await completeEntry(db, entryId, detailsOf(call, result));
+  else if (resultOf(result).length > 0) await completeEntry(db, entryId, recordOf(call, result));
 }
 
 /** An entry about a call that was refused for missing rights, for whoever is signed in. It outlives the transaction of the call. */
@@ -76,9 +77,24 @@ export async function enterRefusal(call: Omit<EnteredCall, 'body'>, error: unkno
   });
 }
 
-function recordOf(call: EnteredCall, details: string[]): AuditRecord {
-  return { event: AuditEvent.OperationDone, ...actorOf(call), details };
+function recordOf(call: EnteredCall, result: Result) {
+  const actor = actorOf(call);
+  return {
+    event: AuditEvent.OperationDone,
+    ...actor,
+    records: [...actor.records, ...recordsIn(call.operation, idsIn(result))],
+    details: detailsOf(call, result),
+  } satisfies AuditRecord;
 }
+
+/** Of what was made, or of the rows that were done. */
+function idsIn({ location, body }: Result): number[] {
+  const made = idIn(location);
+  const rows = isRows(body) ? body.filter((row) => row.done) : isImportedRows(body) ? body.filter(isWritten) : [];
+  return [...(made === undefined ? [] : [made]), ...rows.flatMap(({ id }) => id ?? [])];
+}
+
+const isWritten = ({ outcome }: ImportRowResult) => outcome === 'created' || outcome === 'updated';
 
 function detailsOf({ operation, params, body, trace }: EnteredCall, result: Result): string[] {
   return [
@@ -153,8 +169,13 @@ function nameOf(body: unknown, result: Result): string[] {
   return sent.length > 0 ? sent : nameIn(result.body);
 }
 
-function madeAt(location: string | undefined): string[] {
+const idIn = (location: string | undefined) => {
   const id = /\/(\d+)$/.exec(location ?? '')?.[1];
+  return id === undefined ? undefined : Number(id);
+};
+
+function madeAt(location: string | undefined): string[] {
+  const id = idIn(location);
   return id === undefined ? [] : [`Numer: ${id}`];
 }
 
@@ -192,4 +213,8 @@ function rowsOf(body: unknown): string[] {
 
 function isRows(body: unknown): body is readonly RowResult[] {
   return Array.isArray(body) && body.every((row) => typeof row === 'object' && row !== null && 'done' in row);
+}
+
+function isImportedRows(body: unknown): body is readonly ImportRowResult[] {
+  return Array.isArray(body) && body.every((row) => typeof row === 'object' && row !== null && 'outcome' in row);
 }

@@ -1,18 +1,25 @@
 // Writes the audit log: who did what. Entries must not contain passwords, PESEL or document numbers.
 import type { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import type { OperationId } from '@redakcja/generated/operations';
-import { eq, sql } from 'drizzle-orm';
-import type { Config } from '../config.ts';
-import type { Database } from '../database/database.ts';
-import { insertFrom } from '../database/rows/insert-from.ts';
-import { idRow } from '../database/rows/row-shape.ts';
-import { auditEntries } from '../database/schema.ts';
-import type { Caller } from './caller.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../database/database.ts';
+import { insertFrom } from '../../database/rows/insert-from.ts';
+import { idRow } from '../../database/rows/row-shape.ts';
+import { auditEntries } from '../../database/schema.ts';
+import type { Caller } from '../caller.ts';
+import { recordAt } from './record-address.ts';
 
 /** A user by login, or a role by name; the entry stores the current name. */
 export interface AuditParty {
   id: number;
   name: string;
+}
+
+/** What happened to a user or a role concerns its record. */
+export interface AuditSubject extends AuditParty {
+  /** Its address (record-address.ts). */
+  record?: string;
 }
 
 /** Whether a call has left its entry. */
@@ -36,7 +43,9 @@ export interface AuditRecord {
   program?: string | null;
   /** Operation of the contract; null for what is no call of it. */
   operation?: OperationId | null;
-  subject?: AuditParty | null;
+  subject?: AuditSubject | null;
+  /** Addresses of the records that the entry is about (record-address.ts). */
+  records?: readonly string[];
   /** IP address of the caller. */
   address: string | null;
   /** Polish sentences. */
@@ -47,26 +56,41 @@ export interface AuditRecord {
 
 /** Pass the transaction of the change. */
 export async function recordAudit(db: Database, now: Date, ...records: readonly AuditRecord[]): Promise<void> {
-  if (records.length === 0) return;
-  await db.insert(auditEntries).values(records.map((record) => valuesOf(record, now)));
-  for (const { trace } of records) if (trace !== undefined) trace.isWritten = true;
+  for (const record of records) {
+    await db.rows(idRow, insertEntry(record, now));
+    if (record.trace !== undefined) record.trace.isWritten = true;
+  }
 }
 
 /** An entry in the transaction of a change, when that has changed anything by now; gives its id. */
 export async function recordAuditOfChange(db: Database, now: Date, record: AuditRecord): Promise<number | undefined> {
   const hasChanged = sql`where pg_current_xact_id_if_assigned() is not null`;
-  const [entry] = await db.rows(
-    idRow,
-    sql`${insertFrom(auditEntries, valuesOf(record, now), hasChanged)} returning id`,
-  );
+  const [entry] = await db.rows(idRow, insertEntry(record, now, hasChanged));
   return entry?.id;
 }
 
-export async function completeEntry(db: Database, id: number, details: readonly string[]): Promise<void> {
-  await db
-    .update(auditEntries)
-    .set({ details: [...details] })
-    .where(eq(auditEntries.id, id));
+/** What was not known when the entry was written. */
+export async function completeEntry(
+  db: Database,
+  id: number,
+  { details, records }: { details: readonly string[]; records: readonly string[] },
+): Promise<void> {
+  await db.execute(sql`with named as (${insertRecords(sql`(select ${id}::integer as id)`, records)} on conflict do nothing)
+    update audit_entries set details = ${JSON.stringify(details)}::jsonb where id = ${id}`);
+}
+
+/** An entry with the records that it is about, in one statement. */
+function insertEntry(record: AuditRecord, now: Date, condition?: SQL): SQL {
+  const { subject, records = [] } = record;
+  const all = new Set([...records, ...(subject?.record === undefined ? [] : [subject.record])]);
+  return sql`with entry as (${insertFrom(auditEntries, valuesOf(record, now), condition)} returning id),
+    named as (${insertRecords(sql`entry`, [...all])})
+    select id from entry`;
+}
+
+/** @param entry has the id of the entry */
+function insertRecords(entry: SQL, records: readonly string[]): SQL {
+  return sql`insert into audit_records (entry_id, record) select e.id, r.record from ${entry} e, unnest(${sql.param(records)}::text[]) as r (record)`;
 }
 
 function valuesOf({ event, actor, program, operation, subject, address, details = [] }: AuditRecord, now: Date) {
@@ -86,16 +110,18 @@ function valuesOf({ event, actor, program, operation, subject, address, details 
 
 export interface AuditedCall {
   operation: OperationId;
+  params: object;
   caller: Caller | null;
   services: { config: Pick<Config, 'identity'> };
   address: string;
   trace: CallTrace;
 }
 
-/** Actor, program, operation and address of a call. The web app is not recorded as a program. */
-export function actorOf({ caller, operation, address, services, trace }: AuditedCall) {
+/** Actor, program, operation, record and address of a call. The web app is not recorded as a program. */
+export function actorOf({ caller, operation, params, address, services, trace }: AuditedCall) {
   const { clientId } = services.config.identity;
   const program = caller?.program === clientId ? null : (caller?.program ?? null);
   const actor = caller === null ? null : { id: caller.id, name: caller.userName };
-  return { actor, program, operation, address, trace };
+  const record = recordAt(operation, params);
+  return { actor, program, operation, address, trace, records: record === undefined ? [] : [record] };
 }

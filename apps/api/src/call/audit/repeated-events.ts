@@ -2,7 +2,7 @@
 // are counted and recorded as one entry at the end of the minute. Each process has its own counters.
 import { countOf } from '@redakcja/domain/shared/text/polish-plural';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import { type AuditRecord, recordAudit } from './audit.ts';
 
 export interface RepeatedEvents {

@@ -3,16 +3,16 @@ import { type OperationId, operationPermissions, operations } from '@redakcja/ge
 import { sampleRequest } from '@redakcja/generated/sample-request';
 import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { handlers } from '../areas.ts';
-import { auditEntries, banners, journal, tags } from '../database/schema.ts';
-import { startApi, type TestApi } from '../testing/start-api.ts';
-import { articleInput } from '../testing/test-articles.ts';
-import { testToken } from '../testing/test-tokens.ts';
-import { createTestUser, type TestUser } from '../testing/test-users.ts';
-import { withApi } from '../testing/with-api.ts';
+import { handlers } from '../../areas.ts';
+import { auditEntries, banners, journal, tags } from '../../database/schema.ts';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { articleInput } from '../../testing/test-articles.ts';
+import { testToken } from '../../testing/test-tokens.ts';
+import { createTestUser, type TestUser } from '../../testing/test-users.ts';
+import { withApi } from '../../testing/with-api.ts';
+import type { Handlers } from '../handler.ts';
+import { outsideOperations } from '../outside-call.ts';
 import { readingOperations } from './call-entry.ts';
-import type { Handlers } from './handler.ts';
-import { outsideOperations } from './outside-call.ts';
 
 /** Every operation succeeds and does nothing, those without a handler included: the entry is not a matter of the handler. */
 const succeeding: Handlers = { ...handlers };
