@@ -79,6 +79,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
     instance: request.url.replace(/[?#].*/s, ''),
     ...(problem.fields === undefined ? {} : { fields: [...problem.fields] }),
     ...(problem.changes === undefined ? {} : { changes: [...problem.changes] }),
+    ...(problem.lastChange === undefined ? {} : { lastChange: problem.lastChange }),
     requestId: request.id,
   };
   reply.code(problem.status).headers(problem.headers).header('cache-control', 'no-store');

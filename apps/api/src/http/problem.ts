@@ -4,6 +4,7 @@ import { type Obstacle, operationForbidden } from '@redakcja/domain/shared/opera
 import { staleMessage } from '@redakcja/domain/shared/stale';
 import type { FieldError } from '@redakcja/generated/model/fieldError';
 import type { JournalEntry } from '@redakcja/generated/model/journalEntry';
+import type { LastChange } from '@redakcja/generated/model/lastChange';
 import { sentences } from './contract/message-labels.ts';
 
 export class ProblemError extends Error {
@@ -13,6 +14,7 @@ export class ProblemError extends Error {
   readonly fields: readonly FieldError[] | undefined;
   readonly headers: Readonly<Record<string, string>>;
   readonly changes: readonly JournalEntry[] | undefined;
+  readonly lastChange: LastChange | undefined;
   /** What would help, for who asks before the call (call/attempts). */
   readonly obstacle: Obstacle | undefined;
 
@@ -24,6 +26,7 @@ export class ProblemError extends Error {
       fields?: readonly FieldError[];
       headers?: Record<string, string>;
       changes?: readonly JournalEntry[];
+      lastChange?: LastChange;
       obstacle?: Obstacle | undefined;
     } = {},
   ) {
@@ -34,6 +37,7 @@ export class ProblemError extends Error {
     this.fields = more.fields;
     this.headers = more.headers ?? {};
     this.changes = more.changes;
+    this.lastChange = more.lastChange;
     this.obstacle = more.obstacle;
   }
 }

@@ -109,9 +109,10 @@ function partsOf(
   };
 }
 
+/** The numbers of records are the only list that a call asks for in its query. */
 function chosenBy(document: ContractDocument, { parameters = [] }: OperationObject): string | undefined {
   const rules = parameters.map((one) => resolve<Parameter>(document, one));
-  return rules.find(({ name, required }) => required === true && /ids$/i.test(name))?.name;
+  return rules.find(({ required, schema }) => required === true && schema.type === 'array')?.name;
 }
 
 function serving(

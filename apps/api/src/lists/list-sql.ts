@@ -45,6 +45,10 @@ export interface ListParts {
   reversed: string;
   limit: number;
   offset: number;
+  /** What the list is filtered by. */
+  filters: readonly Filter[];
+  /** Columns that it is ordered by. */
+  sortedBy: readonly string[];
 }
 
 /** What the query of every list call has, valid against the contract. */
@@ -59,17 +63,26 @@ function refuse(errors: readonly string[]): void {
   if (errors.length > 0) throw new ProblemError(400, 'Nieprawidłowe zapytanie', errors);
 }
 
-/** Conditions of `filters`, or of another query field with the same grammar. Unknown columns and operations are a 400. */
+/** `filters`, or another query field with the same grammar. Unknown columns and operations are a 400. */
+export function readFilters<C extends Columns>(columns: C, texts: readonly string[] | undefined): Filter[] {
+  if (texts === undefined) return [];
+  const { filters, errors } = parseFilters(columns, texts);
+  refuse(errors);
+  return filters;
+}
+
+/** Conditions of `filters`, or of another query field with the same grammar. */
 export function filterConditions<C extends Columns>(
   columns: C,
   texts: readonly string[] | undefined,
   expressions: ColumnsSql<C>,
   values: SqlValues,
 ): string[] {
-  if (texts === undefined) return [];
-  const { filters, errors } = parseFilters(columns, texts);
-  refuse(errors);
-  return (filters as Filter[]).map((filter) => {
+  return conditionsOf(readFilters(columns, texts), expressions, values);
+}
+
+function conditionsOf<C extends Columns>(filters: readonly Filter[], expressions: ColumnsSql<C>, values: SqlValues) {
+  return filters.map((filter) => {
     const found = expressions[filter.column as keyof C & string];
     return typeof found === 'function' ? found(filter, values) : condition(found, filter, values);
   });
@@ -82,8 +95,11 @@ export function listParts<C extends Columns, S extends string>(
 ): ListParts {
   const { sortings, errors } = parseSortings(sql.list, query.sortings);
   refuse(errors);
+  const filters = readFilters(sql.list.columns, query.filters);
   return {
-    where: filterConditions(sql.list.columns, query.filters, sql.columns, values),
+    where: conditionsOf(filters, sql.columns, values),
+    filters,
+    sortedBy: sortings.map(({ column }) => column),
     ...orders(orderTerms(sortings, sql)),
     ...pageWindow(query.page ?? 1, query.size ?? 20),
   };

@@ -6,7 +6,7 @@ import { unknownLanguage } from '../shared/languages.ts';
 import type { ListParts } from './list-sql.ts';
 
 /** Listed articles `a` of one language; its code is the first of `values`. */
-export interface ArticleList<Row> extends ListParts {
+export interface ArticleList<Row> extends Omit<ListParts, 'filters' | 'sortedBy'> {
   values: SqlValues;
   /** Narrowed by nothing but columns that article_counts has too: its rows are summed. */
   hasStoredTotal: boolean;
@@ -62,7 +62,7 @@ export function pageStatement<Row>(list: ArticleList<Row>, total = Number.POSITI
 }
 
 /** The same rows in the opposite order. */
-function windowFromEnd({ reversed, limit, offset }: ListParts, total: number) {
+function windowFromEnd({ reversed, limit, offset }: Pick<ListParts, 'reversed' | 'limit' | 'offset'>, total: number) {
   const rest = Math.max(total - offset, 0);
   return { orderBy: reversed, limit: Math.min(limit, rest), offset: Math.max(rest - limit, 0) };
 }

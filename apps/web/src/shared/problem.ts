@@ -1,4 +1,4 @@
-import { staleMessage } from '@redakcja/domain/shared/stale';
+import { lastChangeSentence } from '@redakcja/domain/shared/stale';
 import type { FieldError } from '@redakcja/generated/model/fieldError';
 import type { Problem } from '@redakcja/generated/model/problem';
 import { isAxiosError } from 'axios';
@@ -29,7 +29,8 @@ export function messageOf(error: unknown): string | undefined {
 
 /** Who saved the newer state and when, from a refused save (412). */
 export function lastChangeOf(error: unknown): string | undefined {
-  return problemOf(error)?.errors.find((sentence) => sentence !== staleMessage);
+  const change = problemOf(error)?.lastChange;
+  return change && lastChangeSentence(change.name, change.at);
 }
 
 /** Statuses with which the server refuses what a form sends; others are no matter of its values. */

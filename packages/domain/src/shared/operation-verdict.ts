@@ -2,7 +2,7 @@
 import type { ObstacleCause } from '@redakcja/generated/model/obstacleCause';
 import type { OperationVerdict } from '@redakcja/generated/model/operationVerdict';
 import { PermissionName } from '@redakcja/generated/model/permissionName';
-import { type OperationId, operationPermissions } from '@redakcja/generated/operations';
+import { type OperationId, operationPermissions, operations } from '@redakcja/generated/operations';
 import { can, permissionLabels, type Rights } from './session/permissions.ts';
 
 /** What is in the way of an operation. */
@@ -86,6 +86,11 @@ export function contractObstacle(
   return { cause: 'permission', reason: operationForbidden, remedy };
 }
 
+/** Records are removed by the address of their list. */
+function isRemoval(operation: OperationId): boolean {
+  return operations.some(({ id, method, path }) => id === operation && method === 'delete' && !path.includes('{'));
+}
+
 /** The verdict of an operation as the contract has it. */
 export function verdict(
   operation: OperationId,
@@ -97,6 +102,7 @@ export function verdict(
   return {
     operation,
     name,
+    isRemoval: isRemoval(operation),
     status,
     isAllowed: obstacle === null,
     cause: obstacle?.cause ?? null,

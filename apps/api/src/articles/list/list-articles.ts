@@ -3,7 +3,7 @@ import { listArticlesDefinition } from '@redakcja/generated/lists/listArticles';
 import type { Call, Handler } from '../../call/handler.ts';
 import { SqlValues } from '../../database/rows/sql-values.ts';
 import { isInCategory } from '../../lists/article-conditions.ts';
-import { filterConditions, listParts } from '../../lists/list-sql.ts';
+import { filterConditions, listParts, readFilters } from '../../lists/list-sql.ts';
 import { type ArticleList, readArticlePage } from '../../lists/read-article-page.ts';
 import { languageCode } from '../../shared/languages.ts';
 import { extraColumns, listSql, mainCategoryNames } from './list-columns.ts';
@@ -12,18 +12,16 @@ import { type ListedRows, page } from './list-rows.ts';
 type Query = Call<'listArticles'>['query'];
 
 /** Columns that article_counts has too. */
-const counted: readonly (keyof typeof listArticlesDefinition.columns)[] = ['status', 'baseArticleType'];
-
-function hasStoredTotal({ filters = [], extraFilters = [], menuType }: Query): boolean {
-  const texts = [...filters, ...extraFilters];
-  return menuType === undefined && texts.every((text) => counted.some((column) => text.startsWith(`${column};`)));
-}
+const counted: readonly string[] = [
+  'status',
+  'baseArticleType',
+] satisfies (keyof typeof listArticlesDefinition.columns)[];
 
 export function articleList(query: Query): ArticleList<ListedRows> {
   const values = new SqlValues();
   values.add(languageCode(query.lang));
   const types = [...new Set(query.types)];
-  const { where, ...parts } = listParts(listSql, query, values);
+  const { where, filters, sortedBy, ...parts } = listParts(listSql, query, values);
   return {
     ...parts,
     values,
@@ -33,8 +31,12 @@ export function articleList(query: Query): ArticleList<ListedRows> {
       ...filterConditions(listArticlesDefinition.extraColumns, query.extraFilters, extraColumns, values),
       ...(query.menuType === undefined ? [] : [isInCategory(`m.type = ${values.add(query.menuType)}`)]),
     ],
-    hasStoredTotal: hasStoredTotal(query),
-    joined: query.sortings?.some((text) => text.startsWith('mainMenuElementDisplayText;')) ? mainCategoryNames : '',
+    hasStoredTotal:
+      query.menuType === undefined &&
+      [...filters, ...readFilters(listArticlesDefinition.extraColumns, query.extraFilters)].every(({ column }) =>
+        counted.includes(column),
+      ),
+    joined: sortedBy.includes('mainMenuElementDisplayText') ? mainCategoryNames : '',
     ...page,
   };
 }

@@ -87,4 +87,5 @@ test('who changed a record with others is named to whoever saves an older one', 
   const late = await admin.put(`/api/articles/${ids[0]}`, articleInput({ title: 'Nowy' }), { ifMatch: etag });
   expect(late.status).toBe(412);
   expect(late.body.errors[0]).toMatch(/^Ostatnia zmiana: Anna Testowa, /);
+  expect(late.body.lastChange).toEqual({ name: 'Anna Testowa', at: expect.any(String) });
 });

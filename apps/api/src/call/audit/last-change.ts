@@ -40,5 +40,6 @@ export async function withLastChange(db: Database, call: RefusedCall, error: unk
   if (last === undefined) return error;
   return new ProblemError(412, error.title, [lastChangeSentence(last.name, last.at), ...error.errors], {
     headers: error.headers,
+    lastChange: last,
   });
 }

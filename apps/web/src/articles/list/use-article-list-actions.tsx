@@ -57,7 +57,7 @@ export function useArticleListActions(
     noun,
     doneVerb: 'Zatwierdzono',
     failureTitle: 'Nie wszystkie artykuły zostały zatwierdzone',
-    recordOf: articleRecord,
+    attempt: { recordOf: articleRecord, isTried: ({ status }) => status === ArticleStatus.Confirmed },
     send: (rows) => confirmArticles({ data: statusesInput(rows, ArticleStatus.Confirmed) }),
   });
   const publication = usePublication(selection);

@@ -51,12 +51,12 @@ async function open(parameter: Parameters<typeof answer>[0]) {
 describe('/ustawienia/parametry-systemowe', () => {
   it('names both values, and who saved the other one, after a concurrent change', async () => {
     const { dialog, save, person } = await open(size);
-    const errors = ['Ostatnia zmiana: Jan Kowalski, 23.11.2026 10:15', staleMessage];
+    const lastChange = { name: 'Jan Kowalski', at: '2026-11-23T09:15:00.000Z' };
     server.use(
       http.put(`*${path}/3`, () => {
         answerRecord(`${path}/3`, edited('number', { value: 40, minValue: 1, maxValue: 100 }), '"2"');
         return HttpResponse.json(
-          { title: 'Dane zmieniły się w międzyczasie', status: 412, errors },
+          { title: 'Dane zmieniły się w międzyczasie', status: 412, errors: [staleMessage], lastChange },
           { status: 412, headers: { 'content-type': 'application/problem+json' } },
         );
       }),

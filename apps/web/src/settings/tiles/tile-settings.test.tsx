@@ -103,13 +103,14 @@ describe('tile settings', () => {
     answerSettings([1, 2]);
     const { person, dialog } = await openSettings();
     const tags: (string | null)[] = [];
+    const lastChange = { name: 'Ewa Kubiak', at: '2026-11-23T09:15:00.000Z' };
     server.use(
       http.put(`*${path}/settings`, async ({ request }) => {
         tags.push(request.headers.get('if-match'));
         if (tags.length > 1) return HttpResponse.json(await request.json(), { headers: { etag: '"3"' } });
         answerSettings([3, 4], '"2"');
         return HttpResponse.json(
-          { title: 'Zmienione', status: 412, errors: ['Ktoś zapisał'] },
+          { title: 'Zmienione', status: 412, errors: ['Ktoś zapisał'], lastChange },
           { status: 412, headers: { 'content-type': 'application/problem+json' } },
         );
       }),
@@ -120,7 +121,7 @@ describe('tile settings', () => {
     const conflict = within(await dialog.findByRole('alert'));
     expect(await conflict.findByText('Sesje, Praca')).toBeTruthy();
     expect(conflict.getByText('Ogłoszenia, Praca')).toBeTruthy();
-    expect(conflict.getByText('Ktoś zapisał')).toBeTruthy();
+    expect(conflict.getByText('Ostatnia zmiana: Ewa Kubiak, 23.11.2026 10:15')).toBeTruthy();
     await person.click(conflict.getByRole('button', { name: 'Zachowaj moje zmiany' }));
     await person.click(dialog.getByRole('button', { name: 'Zapisz' }));
     await waitFor(() => expect(tags).toEqual(['"1"', '"2"']));

@@ -35,6 +35,7 @@ const reason = 'Tag „uchwały” jest używany: artykuł „Budżet”';
 const verdict: OperationVerdict = {
   operation: 'deleteTags',
   name: 'Usunięcie',
+  isRemoval: true,
   status: null,
   isAllowed: false,
   cause: 'references',

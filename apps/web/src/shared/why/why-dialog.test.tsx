@@ -10,6 +10,7 @@ import { server } from '../../testing/server.ts';
 const verdict = (more: Partial<OperationVerdict>): OperationVerdict => ({
   operation: 'changeArticleStatus',
   name: 'Zmiana statusu na: Zatwierdzony',
+  isRemoval: false,
   status: 20,
   isAllowed: true,
   cause: null,

@@ -8,7 +8,7 @@ import { excludedMessage } from '../locks/excluded-categories.ts';
 import { checkTransition } from '../publication/article-status.ts';
 import { publicationMessages } from '../publication/publication-messages.ts';
 import { type Publishable, publicationObstacles } from '../publication/publication-obstacles.ts';
-import { isPublication, ownWorkMessage } from '../publication/second-person.ts';
+import { isPublication } from '../publication/second-person.ts';
 
 const { ToPublish, Published } = ArticleStatus;
 
@@ -69,7 +69,7 @@ export function statusObstacles(facts: StatusFacts, wish: StatusWish): StatusObs
   const transition = checkTransition({ from, to, permissions, type, reason, isOwnWork });
   if (!transition.ok) {
     const { kind, reason: error } = transition;
-    const refused = error === ownWorkMessage ? 'secondPerson' : 'permission';
+    const refused = transition.isOwnWork ? 'secondPerson' : 'permission';
     return { kind, cause: kind === 'forbidden' ? refused : 'status', errors: [error] };
   }
   const fields = missingFor(facts, wish);

@@ -68,8 +68,8 @@ export interface TransitionRequest {
 
 export type TransitionCheck =
   | { ok: true; transition: Transition }
-  /** forbidden: 403, conflict: 409, invalid: 400; `reason` is a Polish message. */
-  | { ok: false; kind: 'forbidden' | 'conflict' | 'invalid'; reason: string };
+  /** forbidden: 403, conflict: 409, invalid: 400; `isOwnWork` when a second person may do it; `reason` is a Polish message. */
+  | { ok: false; kind: 'forbidden' | 'conflict' | 'invalid'; isOwnWork?: true; reason: string };
 
 /** Checks a change of status; server, web app and command line share this rule. */
 export function checkTransition(request: TransitionRequest): TransitionCheck {
@@ -80,7 +80,7 @@ export function checkTransition(request: TransitionRequest): TransitionCheck {
   if (to === Archived && isSystemArticle(type))
     return refuse('conflict', 'Artykułu systemowego nie można zarchiwizować');
   if (!transition.permissions.every((one) => permissions.has(one))) return refuse('forbidden', statusForbiddenMessage);
-  if (isOwnWork && isPublication(to)) return refuse('forbidden', ownWorkMessage);
+  if (isOwnWork && isPublication(to)) return { ...refuse('forbidden', ownWorkMessage), isOwnWork: true };
   if (transition.isWithdrawal && !reason?.trim())
     return refuse('invalid', 'Powód wycofania z publikacji jest wymagany');
   if ((reason?.length ?? 0) > maxChangeTextLength) {
@@ -90,8 +90,8 @@ export function checkTransition(request: TransitionRequest): TransitionCheck {
   return problem === undefined ? { ok: true, transition } : refuse('invalid', problem);
 }
 
-function refuse(kind: 'forbidden' | 'conflict' | 'invalid', reason: string): TransitionCheck {
-  return { ok: false, kind, reason };
+function refuse(kind: 'forbidden' | 'conflict' | 'invalid', reason: string) {
+  return { ok: false as const, kind, reason };
 }
 
 function notAllowed(from: ArticleStatus, to: ArticleStatus): string {

@@ -2,6 +2,7 @@ import { countAsObject, type PluralForms } from '@redakcja/domain/shared/text/po
 import type { RowResult } from '@redakcja/generated/model/rowResult';
 import { type ReactNode, useState } from 'react';
 import { toast } from '../../ui/messages/toast-store.ts';
+import type { Attempt } from '../../why/row-remedy.tsx';
 import { RowResults } from '../table/row-results.tsx';
 import type { Selection } from './use-selection.ts';
 
@@ -15,8 +16,8 @@ interface BulkActionOptions<Row, Extra> {
   doneText?: string | undefined;
   /** Title of the dialog when some rows could not be done: "Nie wszystkie tagi zostały usunięte". */
   failureTitle: string;
-  /** Address of a row's record in the contract, where it can be asked what would help. */
-  recordOf?: ((id: number) => string | undefined) | undefined;
+  /** What was tried, where the contract can be asked what would help. */
+  attempt?: Attempt | undefined;
   /** Sends a part of the rows. A failed request is reported by the shared error handler. */
   send: (rows: Row[], extra: Extra) => Promise<RowResult[]>;
 }
@@ -42,7 +43,7 @@ interface Outcome {
 export function useBulkAction<Row extends { id: number }, Extra = undefined>(
   options: BulkActionOptions<Row, Extra>,
 ): BulkAction<Row, Extra> {
-  const { selection, nameOf, doneVerb, noun, doneText, failureTitle, recordOf = () => undefined, send } = options;
+  const { selection, nameOf, doneVerb, noun, doneText, failureTitle, attempt, send } = options;
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
 
@@ -83,7 +84,7 @@ export function useBulkAction<Row extends { id: number }, Extra = undefined>(
       title={failureTitle}
       done={outcome.done > 0 ? `${outcome.verb} ${countAsObject(outcome.done, noun)}.` : undefined}
       failed={outcome.failed}
-      recordOf={recordOf}
+      attempt={attempt}
       onClose={() => setOutcome(undefined)}
     />
   );

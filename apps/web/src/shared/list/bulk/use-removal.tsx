@@ -28,7 +28,7 @@ export function useRemoval<Row extends { id: number }>(options: RemovalOptions<R
     send,
     doneVerb: 'Usunięto',
     doneText,
-    recordOf,
+    attempt: recordOf && { recordOf, isTried: ({ isRemoval }) => isRemoval },
     failureTitle: 'Nie wszystko zostało usunięte',
   });
 

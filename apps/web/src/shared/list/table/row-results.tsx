@@ -1,27 +1,22 @@
 import type { RowResult } from '@redakcja/generated/model/rowResult';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { RowRemedy } from '../../why/row-remedy.tsx';
+import { type Attempt, RowRemedy } from '../../why/row-remedy.tsx';
 
 interface RowResultsProps {
   title: string;
   /** Summary of the successful rows, in one sentence; undefined without any. */
   done: string | undefined;
   failed: readonly RowResult[];
-  /** Address of a row's record in the contract. */
-  recordOf: (id: number) => string | undefined;
+  attempt: Attempt | undefined;
   onClose: () => void;
 }
 
 /** The first ones are asked about; each is a call. */
 const maxAsked = 10;
 
-function Remedy({ record, errors }: { record: string | undefined; errors: RowResult['errors'] }) {
-  return record === undefined ? null : <RowRemedy record={record} errors={errors} />;
-}
-
 /** Lists the rows that a bulk action rejected, with the reasons. */
-export function RowResults({ title, done, failed, recordOf, onClose }: RowResultsProps) {
+export function RowResults({ title, done, failed, attempt, onClose }: RowResultsProps) {
   return (
     <Dialog
       open
@@ -38,7 +33,7 @@ export function RowResults({ title, done, failed, recordOf, onClose }: RowResult
             <div className="flex flex-column">
               <strong>{result.name ?? `nr ${result.id}`}</strong>
               <span className="ink-2">{result.errors.join('. ')}</span>
-              {place < maxAsked && <Remedy record={recordOf(result.id)} errors={result.errors} />}
+              {place < maxAsked && attempt !== undefined && <RowRemedy attempt={attempt} id={result.id} />}
             </div>
           </li>
         ))}
