@@ -1,4 +1,5 @@
 // The answer of a bucket that lists its objects (ListObjectsV2).
+import { SaxesParser } from 'saxes';
 import type { StoredContent } from './file-storage.ts';
 import { storageKey } from './storage-key.ts';
 
@@ -36,20 +37,44 @@ export interface Listing {
 
 /** Null for anything but a listing. Objects with other names are not ours. */
 export function parseListing(xml: string, prefix: string): Listing | null {
-  if (!xml.includes('<ListBucketResult')) return null;
-  const contents = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].flatMap(([, entry = '']) => {
-    const key = decoded(textOf(entry, 'Key'));
-    const sha256 = /[0-9a-f]{64}$/.exec(key)?.[0] ?? '';
-    const storedAt = new Date(textOf(entry, 'LastModified'));
-    const isOurs = key === prefix + storageKey(sha256) && !Number.isNaN(storedAt.getTime());
-    return isOurs ? [{ sha256, storedAt }] : [];
+  const contents: StoredContent[] = [];
+  /** Names of the open elements, and the texts of the object that they are about. */
+  const open: string[] = [];
+  let object = new Map<string, string>();
+  let isListing = false;
+  let next = '';
+  const parser = new SaxesParser({ xmlns: true });
+  parser.on('error', (error) => {
+    throw error;
   });
-  const next = decoded(textOf(xml, 'NextContinuationToken'));
-  return { contents, next: next === '' ? null : next };
+  parser.on('opentag', ({ local }) => {
+    isListing ||= open.length === 0 && local === 'ListBucketResult';
+    if (local === 'Contents') object = new Map();
+    open.push(local);
+  });
+  const addText = (text: string) => {
+    const [, parent, field = ''] = open;
+    if (parent === 'Contents') object.set(field, (object.get(field) ?? '') + text);
+    if (parent === 'NextContinuationToken') next += text;
+  };
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+  parser.on('closetag', ({ local }) => {
+    open.pop();
+    if (local !== 'Contents') return;
+    const found = contentAt(object.get('Key') ?? '', object.get('LastModified') ?? '', prefix);
+    if (found !== null) contents.push(found);
+  });
+  try {
+    parser.write(xml).close();
+  } catch {
+    return null;
+  }
+  return isListing ? { contents, next: next === '' ? null : next } : null;
 }
 
-const textOf = (xml: string, name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? '';
-
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-
-const decoded = (text: string) => text.replace(/&(amp|lt|gt|quot|apos);/g, (whole, name) => entities[name] ?? whole);
+function contentAt(key: string, modified: string, prefix: string): StoredContent | null {
+  const sha256 = /[0-9a-f]{64}$/.exec(key)?.[0] ?? '';
+  const storedAt = new Date(modified);
+  return key === prefix + storageKey(sha256) && !Number.isNaN(storedAt.getTime()) ? { sha256, storedAt } : null;
+}
