@@ -1,4 +1,5 @@
 // Template literals for HTML pages of the server; every value is escaped.
+import { escapeAttribute } from '@redakcja/domain/shared/html/entities';
 
 /** Safe markup: it is not escaped again. */
 export class Html {
@@ -18,18 +19,6 @@ export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
 function render(value: Value): string {
   if (value === null || value === undefined || value === false) return '';
   if (value instanceof Html) return value.text;
-  if (typeof value === 'string' || typeof value === 'number') return escapeHtml(`${value}`);
+  if (typeof value === 'string' || typeof value === 'number') return escapeAttribute(`${value}`);
   return value.map((one) => one.text).join('');
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }

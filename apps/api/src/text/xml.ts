@@ -1,4 +1,5 @@
 // Elements of XML for feeds; every text is escaped, and what XML does not know is left out.
+import { escapeAttribute } from '@redakcja/domain/shared/html/entities';
 
 export interface Xml {
   readonly xml: string;
@@ -7,11 +8,10 @@ export interface Xml {
 type Attributes = Readonly<Record<string, string | undefined>>;
 type Child = Xml | string | null;
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML 1.0 forbids
 const forbidden = /[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
 
-const escaped = (text: string) => text.replace(forbidden, '').replace(/[&<>"]/g, (one) => entities[one] ?? '');
+const escaped = (text: string) => escapeAttribute(text.replace(forbidden, ''));
 
 export function element(name: string, attributes: Attributes, ...children: readonly Child[]): Xml {
   const given = Object.entries(attributes).map(([key, value]) =>

@@ -1,6 +1,7 @@
 // Addresses of the bulletin as files of a folder, and links between them.
 import path from 'node:path';
 import { withLinks } from '@redakcja/domain/shared/addresses/page-links';
+import { decode } from '@redakcja/domain/shared/html/entities';
 
 /** `/artykul/187/uchwala` is `artykul/187/uchwala.html`, the third page of a list `…/strona-3.html`; what has an ending keeps it. */
 export function fileOfPage(address: string): string {
@@ -28,13 +29,13 @@ const fromTo = (file: string, target: string) => encodeURI(path.posix.relative(p
 const shown = /(<(?:link|img|source)\b[^>]*?\s(?:href|src|srcSet)=")(\/[^/"][^"]*)(?=")/g;
 
 export function shownBy(html: string): string[] {
-  return [...html.matchAll(shown)].map(([, , address = '']) => address.replaceAll('&amp;', '&'));
+  return [...html.matchAll(shown)].map(([, , address = '']) => decode(address));
 }
 
 /** The page as the file: what is copied is linked by its place, everything else in the bulletin. A form has no program behind it but there. */
 export function asFile(html: string, file: string, { fileOf, site }: Copied): string {
   const linked = (address: string) => {
-    const [, bare = '', fragment = ''] = /^([^#]*)(#.*)?$/.exec(address.replaceAll('&amp;', '&')) ?? [];
+    const [, bare = '', fragment = ''] = /^([^#]*)(#.*)?$/.exec(decode(address)) ?? [];
     const target = fileOf(bare);
     return target === undefined ? site + address : fromTo(file, target) + fragment;
   };

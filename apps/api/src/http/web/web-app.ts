@@ -4,6 +4,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
+import { escapeAttribute } from '@redakcja/domain/shared/html/entities';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -60,7 +61,7 @@ function isPage({ method, url, headers }: FastifyRequest): boolean {
 
 /** index.html with the configured address of the API, so that another one needs no rebuild. */
 function indexPage(text: string, config: Config): Responder {
-  const address = (config.apiUrl ?? '').replaceAll('"', '&quot;');
+  const address = escapeAttribute(config.apiUrl ?? '');
   const page = Buffer.from(
     text.replace(/(<meta name="redakcja-api" content=")[^"]*(")/, (_all, before, after) => before + address + after),
   );

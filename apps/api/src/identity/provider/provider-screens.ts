@@ -1,4 +1,5 @@
 // Pages that the provider itself renders: device codes, signing out, errors. Sign-in and passwords are in interactions.ts.
+import { decode } from '@redakcja/domain/shared/html/entities';
 import type { errors, KoaContextWithOIDC } from 'oidc-provider';
 import { type Html, html } from '../../text/html.ts';
 import type { PageRenderer } from '../pages/page-renderer.ts';
@@ -100,16 +101,7 @@ function selfSubmittingForm(body: unknown): Html | null {
   const action = /<form method="post" action="([^"]*)">/.exec(body)?.[1];
   if (action === undefined) return null;
   const fields = [...body.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"\/>/g)].map(
-    ([, name = '', value = '']) => html`<input type="hidden" name="${unescaped(name)}" value="${unescaped(value)}">`,
+    ([, name = '', value = '']) => html`<input type="hidden" name="${decode(name)}" value="${decode(value)}">`,
   );
-  return html`<form method="post" action="${unescaped(action)}">${fields}<button type="submit">Dalej</button></form>`;
-}
-
-function unescaped(text: string): string {
-  return text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&amp;', '&');
+  return html`<form method="post" action="${decode(action)}">${fields}<button type="submit">Dalej</button></form>`;
 }

@@ -1,4 +1,5 @@
 // Files in articles that are taken along: `files/<SHA-256>.<extension>` in place of the address that a file has on a server.
+import { decode, escapeAttribute } from '../../shared/html/entities.ts';
 
 const portable = /^files\/([0-9a-f]{64})\.[a-z0-9]{1,10}$/;
 
@@ -47,10 +48,10 @@ export function withStoredPictures(html: string, addressOf: (file: string) => st
 export function replaceSources(html: string, other: (address: string) => string | undefined): string {
   return html.replace(source, (whole, before: string, quoted: string) => {
     const address = other(unquoted(quoted));
-    return address === undefined ? whole : `${before}"${address.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
+    return address === undefined ? whole : `${before}"${escapeAttribute(address)}"`;
   });
 }
 
 function unquoted(attribute: string): string {
-  return attribute.slice(1, -1).replaceAll('&amp;', '&').replaceAll('&quot;', '"');
+  return decode(attribute.slice(1, -1));
 }

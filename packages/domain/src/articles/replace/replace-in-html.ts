@@ -1,5 +1,6 @@
 // Replaces in the texts of HTML. Tags stay as they are, unless attributes are asked for: then their values are, never their quotes.
-import { decode, tokensOf } from '../../shared/html/html-tokens.ts';
+import { decode, escapeAttribute, escapeText } from '../../shared/html/entities.ts';
+import { tokensOf } from '../../shared/html/html-tokens.ts';
 import { blocks } from '../../shared/html/plain-text.ts';
 import { matchesOf, type Place, placeAt, type Replacement, replaceInText } from './replacement.ts';
 
@@ -56,7 +57,7 @@ function replaceInLine({ text, units }: Line, rule: Replacement, edits: Edit[], 
     const isWhole = first.part === last.part;
     const other = isWhole ? rule.textOf(match) : null;
     places.push(placeAt(text, match, other));
-    if (other !== null) edits.push({ from: first.from, to: last.to, html: escaped(other) });
+    if (other !== null) edits.push({ from: first.from, to: last.to, html: escapeText(other) });
   }
 }
 
@@ -68,11 +69,9 @@ function replaceInTag(tag: string, from: number, rule: Replacement, edits: Edit[
     if (found.length === 0) continue;
     places.push(...found);
     const start = from + index + name.length;
-    edits.push({ from: start, to: start + quoted.length, html: `"${escaped(text).replaceAll('"', '&quot;')}"` });
+    edits.push({ from: start, to: start + quoted.length, html: `"${escapeAttribute(text)}"` });
   }
 }
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 function written(html: string, edits: readonly Edit[]): string {
   let text = '';

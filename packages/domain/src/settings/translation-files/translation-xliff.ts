@@ -2,6 +2,7 @@
 
 import { SaxesParser } from 'saxes';
 import { languageTag } from '../../shared/formats/language-tag.ts';
+import { escapeAttribute } from '../../shared/html/entities.ts';
 import {
   type ExportedRow,
   type FileRow,
@@ -22,9 +23,6 @@ const fieldNames: Readonly<Record<TextField, string>> = {
   url: 'adres URL',
 };
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const xml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
-
 export function toTranslationXliff(language: string, rows: readonly ExportedRow[]): string {
   const units = rows.flatMap(({ key, area, name, polish, texts }) =>
     textFields.flatMap((field) => {
@@ -33,10 +31,10 @@ export function toTranslationXliff(language: string, rows: readonly ExportedRow[
       const target = texts[field];
       const state = target === '' ? 'initial' : 'translated';
       return [
-        `    <unit id="${key}-${field}" name="${xml(`${area} › ${name}: ${fieldNames[field]}`)}">
+        `    <unit id="${key}-${field}" name="${escapeAttribute(`${area} › ${name}: ${fieldNames[field]}`)}">
       <segment state="${state}">
-        <source xml:space="preserve">${xml(source)}</source>
-        <target xml:space="preserve">${xml(target)}</target>
+        <source xml:space="preserve">${escapeAttribute(source)}</source>
+        <target xml:space="preserve">${escapeAttribute(target)}</target>
       </segment>
     </unit>`,
       ];
@@ -44,7 +42,7 @@ export function toTranslationXliff(language: string, rows: readonly ExportedRow[
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <xliff xmlns="${namespace}" version="2.0" srcLang="pl" trgLang="${languageTag(language)}">
-  <file id="bip" original="${xml(originalPrefix + language)}">
+  <file id="bip" original="${escapeAttribute(originalPrefix + language)}">
 ${units.join('\n')}
   </file>
 </xliff>

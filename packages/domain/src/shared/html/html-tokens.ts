@@ -1,38 +1,5 @@
 // HTML as texts and tags, without a DOM. A single pass in linear time, since the server parses untrusted input.
-
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00a0',
-  shy: '\u00ad',
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-  bdquo: '„',
-  rdquo: '”',
-  ldquo: '“',
-  lsquo: '‘',
-  rsquo: '’',
-  laquo: '«',
-  raquo: '»',
-  sect: '§',
-  deg: '°',
-  oacute: 'ó',
-  Oacute: 'Ó',
-};
-
-/** Entities as their characters. */
-export function decode(text: string): string {
-  if (!text.includes('&')) return text;
-  return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi, (whole, decimal, hex, name) => {
-    if (name !== undefined) return entities[name] ?? whole;
-    const code = Number.parseInt(decimal ?? hex, decimal === undefined ? 16 : 10);
-    return code <= 0x10ffff && code > 0 ? String.fromCodePoint(code) : '';
-  });
-}
+import { decode } from './entities.ts';
 
 /** `from` and `to` are its place in the HTML. */
 export type HtmlToken = { from: number; to: number } & (

@@ -1,4 +1,5 @@
 // Pictures in rich text: which addresses are the product's own.
+import { decode } from './entities.ts';
 
 /** What a picture of a text is fitted into when it is uploaded, px: twice the width of a column of text. */
 export const textPictureSize = 1600;
@@ -21,8 +22,6 @@ const loading = new RegExp(`<(?:${loadingTags.join('|')})\\b[^>]*>`, 'gi');
 /** Addresses of all pictures, films and recordings of a text. */
 export function mediaSources(html: string): string[] {
   return [...html.matchAll(loading)].flatMap(([tag]) =>
-    [...tag.matchAll(/\s(?:src|poster)=(?:"([^"]*)"|'([^']*)')/gi)].map(([, one, other]) =>
-      (one ?? other ?? '').replaceAll('&amp;', '&'),
-    ),
+    [...tag.matchAll(/\s(?:src|poster)=(?:"([^"]*)"|'([^']*)')/gi)].map(([, one, other]) => decode(one ?? other ?? '')),
   );
 }
