@@ -11,7 +11,7 @@ import { integer, nullable, rowShape, text } from '../../database/rows/row-shape
 import { idList } from '../../database/rows/sql-values.ts';
 import { languageCode } from '../../shared/languages.ts';
 import { excerpt } from '../search/excerpt.ts';
-import { withoutTags } from '../search/plain-text.ts';
+import { textOf } from '../search/plain-text.ts';
 import { allWordsOf, textQuery } from '../search/search-words.ts';
 import { articleRow } from './public-lists.ts';
 
@@ -104,7 +104,7 @@ export async function searchPublic(db: Database, lang: string, query: SearchQuer
       const own = pages.filter(({ articleId }) => articleId === id);
       return {
         article: row satisfies PublicArticleRow,
-        excerpt: isInText ? excerpt(withoutTags(content), phrase) : [],
+        excerpt: isInText ? excerpt(textOf(content), phrase) : [],
         pages: own.map(
           ({ displayName, path, page: number, text: written }): PublicFoundPage => ({
             displayName,

@@ -1,12 +1,12 @@
 import type { PublicExcerptPart } from '@redakcja/generated/model/publicExcerptPart';
-import { matcherOf, wordPattern } from './search-words.ts';
+import { asRead, matcherOf, wordPattern } from './search-words.ts';
 
 const before = 60;
 const length = 220;
 
 /** The part of a text around the first word of a phrase; empty where no word is in it. */
 export function excerpt(lines: string, phrase: string): PublicExcerptPart[] {
-  const text = lines.replaceAll(/\s+/g, ' ');
+  const text = asRead(lines).replaceAll(/\s+/g, ' ');
   const isHit = matcherOf(phrase);
   const first = [...text.matchAll(wordPattern)].find(([word]) => isHit(word));
   if (first === undefined) return [];

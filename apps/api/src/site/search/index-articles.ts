@@ -5,7 +5,7 @@ import type { Database, OpenDatabase } from '../../database/database.ts';
 import { boolean, integer, nullable, rowShape, text } from '../../database/rows/row-shape.ts';
 import { idList } from '../../database/rows/sql-values.ts';
 import { searchWords } from '../../database/schema.ts';
-import { withoutTags } from './plain-text.ts';
+import { textOf } from './plain-text.ts';
 import { textVector } from './search-words.ts';
 
 const due = rowShape({ id: integer('article_id'), change: text('change::text') });
@@ -73,7 +73,7 @@ async function wordsOf(db: Database, ids: readonly number[]): Promise<Row[]> {
   );
   const rows: Row[] = [];
   for (const { id, title, content, hasAttachments } of articles) {
-    const words = textVector(`${title} ${withoutTags(content)}`.slice(0, maxLetters));
+    const words = textVector(`${title} ${textOf(content)}`.slice(0, maxLetters));
     rows.push({ article_id: id, document_repository_id: null, page: 0, words });
     if (hasAttachments) rows.push(...(await wordsOfAttachments(db, id)));
   }

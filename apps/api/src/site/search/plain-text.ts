@@ -1,12 +1,9 @@
-/** Markup as text, in one line. */
-export function withoutTags(markup: string): string {
-  return markup
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(?:nbsp|#160);/g, ' ')
-    .replaceAll('&shy;', '')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
-    .replace(/\s+/g, ' ')
-    .trim();
+import { readableText } from '@redakcja/domain/shared/html/plain-text';
+
+/** A mark of a footnote, which is no part of the word before it. */
+const footnote = /<sup\b[^>]*>(?=\s*\d)/gi;
+
+/** Markup as the text that is read, in one line: a word is whole whatever part of it is bold. */
+export function textOf(markup: string): string {
+  return readableText(markup.replace(footnote, ' $&'), { row: '', cell: ' ' }).replaceAll(/\s+/g, ' ');
 }

@@ -1,5 +1,6 @@
 // Words as readers look for them. Both databases keep what is made here: neither of them knows Polish.
 import { foldLetters } from '@redakcja/domain/shared/text/fold-letters';
+import { folded } from '@redakcja/domain/shared/text/folded-text';
 import { polishStem } from './polish-stem.ts';
 
 /** Longer ones are no words. */
@@ -7,9 +8,11 @@ const maxWord = 40;
 
 export const wordPattern = /[\p{L}\p{N}]+/gu;
 
-function wordsOf(text: string): string[] {
-  return (text.normalize('NFC').toLowerCase().match(wordPattern) ?? []).filter((word) => word.length <= maxWord);
-}
+/** A text as it is read: what nobody sees divides no word. */
+export const asRead = (text: string): string => folded(text).text.normalize('NFC');
+
+const wordsOf = (text: string): string[] =>
+  (asRead(text).toLowerCase().match(wordPattern) ?? []).filter((word) => word.length <= maxWord);
 
 const stemOf = (word: string) => foldLetters(polishStem(word));
 

@@ -54,6 +54,23 @@ test('words are found in any form, with and without Polish marks', async () => {
 });
 
 test.each([
+  ['bold in the middle', 'nieru<b>chomości</b>'],
+  ['a soft hyphen', 'nieru&shy;chomości'],
+  ['a place where a line may break', 'nieru<wbr>chomości'],
+  ['a blank of no width', 'nieru\u200bchomości'],
+  ['raised letters', 'nieru<sup>chom</sup>ości'],
+  ['a mark of a footnote', 'nieruchomości<sup>1</sup>'],
+  ['letters with marks of their own', 'nieruchomości'.normalize('NFD')],
+])('a word is whole with %s', async (_case, word) => {
+  await published({ title: 'Podatki', content: `<p>Stawki od ${word}</p><p>gminnych</p>` });
+  const { rows } = await search('nieruchomość');
+  expect(rows.map(({ article }: { article: { title: string } }) => article.title)).toEqual(['Podatki']);
+  expect(rows[0].excerpt).toContainEqual({ text: expect.stringMatching(/^nieruchomości$/), isHit: true });
+  // paragraphs are words of their own
+  expect(await titles('nieruchomościgminnych')).toEqual([]);
+});
+
+test.each([
   ['uchwala.pdf', pdf],
   ['uchwala.docx', wordDocument],
   ['uchwala.odt', openDocumentText],
