@@ -20,6 +20,7 @@ const engine = [
   'schedule/',
   'setup/',
   'shared/shown-period.test.ts',
+  'site/host/state-cache.test.ts',
   'site/search/',
 ];
 

@@ -11,22 +11,30 @@ import { type Product, startProduct } from '../support/product.ts';
 import { copyDemoFiles, demoPostgres } from './demo-product.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
+/** Longer than usual: a machine for tests may be busy. */
+const settings = { SITE_TIMEOUT: '20000', LOG_LEVEL: 'warn' };
 const callers = process.env.FAULTS === 'long' ? 5000 : 500;
 
 let postgres: Awaited<ReturnType<typeof demoPostgres>>;
 let backOffice: Product;
 let bulletin: ChildProcess;
 let port: number;
+/** Of the bulletin in the process of the back office. */
+let besidePort: number;
 let reader: string;
 
-const get = async (address: string, headers: Record<string, string> = {}) => {
-  const answer = await fetch(`http://localhost:${port}${address}`, { headers, redirect: 'manual' });
+const get = async (address: string, headers: Record<string, string> = {}, from = port) => {
+  const answer = await fetch(`http://localhost:${from}${address}`, { headers, redirect: 'manual' });
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 };
 
 beforeAll(async () => {
   postgres = await demoPostgres();
-  backOffice = await startProduct({ DATABASE_URL: postgres.url, LOG_LEVEL: 'warn' }, copyDemoFiles);
+  besidePort = await freePort();
+  backOffice = await startProduct(
+    { ...settings, DATABASE_URL: postgres.url, SITE_PORT: String(besidePort) },
+    copyDemoFiles,
+  );
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();
   await client.query('create role bip_reader login');
@@ -36,7 +44,7 @@ beforeAll(async () => {
   port = await freePort();
   bulletin = spawn(process.execPath, ['apps/api/dist/main.mjs'], {
     cwd: root,
-    env: { ...process.env, SERVE: 'bulletin', SITE_PORT: String(port), DATABASE_URL: reader, LOG_LEVEL: 'warn' },
+    env: { ...process.env, ...settings, SERVE: 'bulletin', SITE_PORT: String(port), DATABASE_URL: reader },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await vi.waitFor(
@@ -187,6 +195,43 @@ test('many callers at once are answered, beside slow ones', async () => {
   );
   for (const socket of slow) socket.destroy();
   expect(new Set(answers)).toEqual(new Set([200]));
+});
+
+test('a database that is frozen counts as away: what was read is answered as it was, whatever was written since', async () => {
+  const hosts = [port, besidePort];
+  const pages = ['/', '/mapa-strony', '/zmiany', '/atom.xml'];
+  const tags = (from: number) =>
+    Promise.all(
+      pages.map(async (page) => {
+        const { status, headers } = await get(page, {}, from);
+        return [page, status, headers.get('etag')];
+      }),
+    );
+  const isRead = async () => (await Promise.all(hosts.map(tags))).flat().every(([, status]) => status === 200);
+  await expect.poll(isRead).toBe(true);
+  const shown = await Promise.all(hosts.map(tags));
+  const saved = await fetch(`${backOffice.url}/api/articles`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${backOffice.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      title: 'Szkic',
+      shortDescription: 'Nikt go nie widzi.',
+      content: '<p>Treść</p>',
+      baseArticleProvidingEntity: 'Urząd Gminy Jasionka',
+      baseArticleAuthorName: 'Jan Kowalski',
+      baseArticleInformationCreated: '2026-01-05T08:00:00.000Z',
+    }),
+  });
+  expect(saved.status).toBe(201);
+  postgres.freeze();
+  try {
+    // without a limit nobody is answered before the database is
+    for (const _ of [1, 2]) expect(await Promise.all(hosts.map(tags))).toEqual(shown);
+    for (const from of hosts) expect((await get('/artykul/987654', {}, from)).status).toBe(503);
+  } finally {
+    postgres.thaw();
+  }
+  for (const from of hosts) await expect.poll(async () => (await get('/artykul/987654', {}, from)).status).toBe(404);
 });
 
 test('it goes on while the back office is down, and shows what it has while the database is away', async () => {

@@ -42,6 +42,8 @@ export async function startProduct(
       ...(ownFolder && { DATA_DIR: ownFolder }),
       PORT: String(port),
       SITE_PORT: '0',
+      // a machine for tests may be busy
+      SITE_TIMEOUT: '60000',
       DEMO: '1',
       ...env,
     },

@@ -14,6 +14,7 @@ import {
   plainAddress,
   text,
 } from './config-values.ts';
+import { pageTimeout } from './database/database.ts';
 
 export interface Config {
   host: string;
@@ -29,7 +30,12 @@ export interface Config {
   /** The bulletin alone, with a database role that reads what is public; otherwise the back office with the bulletin beside it. */
   serve: (typeof served)[number];
   /** The bulletin itself, on a port of its own; its address without a slash at the end. */
-  site: { port: number; url: string };
+  site: {
+    port: number;
+    url: string;
+    /** Milliseconds after which a page is given up, and the database is away for it. */
+    timeout: number;
+  };
   /** Proxies before this process, whose X-Forwarded-* headers count: their number or their addresses and networks. */
   trustProxy: false | string[] | ((address: string, hop: number) => boolean);
   dataDir: string;
@@ -151,7 +157,11 @@ function archive(env: Environment, { host, port, publicUrl }: Pick<Config, 'host
 /** Beside the port of the back office, unless a port is named. */
 function site(env: Environment, backOffice: number): Config['site'] {
   const port = number(env, 'SITE_PORT', backOffice === 0 ? 0 : backOffice + 1, 0, 65535);
-  return { port, url: address(env, 'SITE_URL') ?? `http://localhost:${port}` };
+  return {
+    port,
+    url: address(env, 'SITE_URL') ?? `http://localhost:${port}`,
+    timeout: number(env, 'SITE_TIMEOUT', pageTimeout, 100, 60_000),
+  };
 }
 
 /** A process of its own needs a database that takes several. */

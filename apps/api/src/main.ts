@@ -61,7 +61,7 @@ async function main(config: Config): Promise<void> {
       (scope, services) => startLinkChecks(scope, services),
       (scope, services) => startIndexing(scope, services, database.listen),
       async (_scope, services) => {
-        site = await buildSite({ ...services, db: database.readers });
+        site = await buildSite(services);
       },
     ],
   });

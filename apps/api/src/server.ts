@@ -75,6 +75,7 @@ export async function buildServer(dependencies: Dependencies): Promise<FastifyIn
   app.addHook('onClose', repeated.close);
   const services: SystemServices = {
     db: database.db,
+    readers: database.readers,
     transaction: database.transaction,
     config,
     storage,

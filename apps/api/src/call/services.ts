@@ -18,4 +18,4 @@ export interface Services {
 }
 
 /** With the database itself: for what is no call (sign-in, schedule), and for the path of calls. */
-export interface SystemServices extends Services, Pick<OpenDatabase, 'db' | 'transaction'> {}
+export interface SystemServices extends Services, Pick<OpenDatabase, 'db' | 'readers' | 'transaction'> {}

@@ -9,7 +9,7 @@ const codes =
 
 /** Messages of the driver without a code. */
 const messages =
-  /^(?:timeout exceeded when trying to connect|Connection terminated|Client (?:has encountered a connection error|was closed) and is not queryable)/;
+  /^(?:timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client (?:has encountered a connection error|was closed) and is not queryable)/;
 
 /** Whether the database is stopped, unreachable or overloaded: a retry may succeed. */
 export function isDatabaseAway(error: unknown): boolean {

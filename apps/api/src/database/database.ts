@@ -20,11 +20,28 @@ export interface Listener {
   connected: (isConnected: boolean) => void;
 }
 
+/** Milliseconds that a reader of the bulletin waits at most. */
+export const pageTimeout = 2000;
+
+/** Reads one moment of the database. `work` gets the mark too, which is another at another moment. */
+export type Snapshot = <Result>(
+  mark: (db: Database) => Promise<string>,
+  work: (db: Database, mark: string) => Promise<Result>,
+) => Promise<Result>;
+
+/** What readers of the bulletin ask. Their connections are their own; in the embedded database, which has one, they wait until nobody else does. */
+export interface Readers {
+  /** Each statement by itself, and none that takes longer than a page may. */
+  db: Database;
+  snapshot: Snapshot;
+  /** For files that are made once a day. */
+  patient: Database;
+}
+
 export interface OpenDatabase {
   /** Each statement by itself. */
   db: Database;
-  /** The same for readers of the bulletin. In the embedded database, which has one connection, their statements wait until nobody else does. */
-  readers: Database;
+  readers: Readers;
   transaction: Transaction;
   engine: 'embedded' | 'postgres';
   /** Subscribes to NOTIFY; connects in the background. Returns a function that unsubscribes. */

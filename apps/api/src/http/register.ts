@@ -98,7 +98,7 @@ function partsOf(
   return {
     id,
     checks,
-    system: services,
+    system: operation.tags.includes('bulletin') ? { ...services, db: services.readers.db } : services,
     isForm: takesForm(operation),
     chosenBy: chosenBy(document, operation),
     all,

@@ -53,7 +53,10 @@ test('concurrent processes prepare a demonstration once', async () => {
 });
 
 test('the start line shows address and accounts', () => {
-  const addresses = { publicUrl: 'https://redakcja.gmina.pl', site: { port: 4301, url: 'https://bip.gmina.pl' } };
+  const addresses = {
+    publicUrl: 'https://redakcja.gmina.pl',
+    site: { port: 4301, url: 'https://bip.gmina.pl', timeout: 2000 },
+  };
   const line = 'Redakcja BIP działa: https://redakcja.gmina.pl, biuletyn: https://bip.gmina.pl';
   expect(startLine(addresses, null)).toBe(line);
   expect(startLine(addresses, demonstration)).toContain('anna.nowak');

@@ -50,8 +50,13 @@ export type TestApiOptions = Partial<
   request?: typeof fetch;
 };
 
-/** High limits, because tests send more requests than any client. */
-const testEnvironment = { PORT: '0', PUBLIC_URL: 'http://localhost:4300', PUBLIC_RATE_LIMIT: '0' };
+/** High limits, because tests send more requests than any client, and on machines that are busy. */
+const testEnvironment = {
+  PORT: '0',
+  PUBLIC_URL: 'http://localhost:4300',
+  PUBLIC_RATE_LIMIT: '0',
+  SITE_TIMEOUT: '60000',
+};
 
 export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
   const database = await openTestDatabase();

@@ -19,6 +19,9 @@ function templateName(): string {
   return `redakcja_bip_test_${hash.digest('hex').slice(0, 16)}`;
 }
 
+/** Milliseconds: a test machine may be busy. */
+const patience = 60_000;
+
 export interface TestDatabase extends OpenDatabase {
   db: Database & Pick<OpenDatabase, 'transaction'>;
   /** Whether there are unflushed writes, which a power failure would lose; always false on a server, which flushes itself. */
@@ -41,7 +44,7 @@ async function embeddedCopy(): Promise<TestDatabase> {
   const folder = mkdtempSync(path.join(tmpdir(), 'redakcja-bip-test-'));
   cpSync(template, folder, { recursive: true, filter: (source) => !otherDatabases.test(source) });
   const files = new DurableFileSystem(folder, noDisk);
-  const open = overPglite(await createDurable(files));
+  const open = overPglite(await createDurable(files), patience);
   return {
     ...open,
     db: Object.assign(open.db, { transaction: open.transaction }),
@@ -77,7 +80,7 @@ async function serverCopy(server: string): Promise<TestDatabase> {
     const template = await serverTemplate(client, server);
     await client.query(`create database ${name} template ${template}`);
   });
-  const open = await openPostgres({ url: databaseUrl(server, name), poolSize: 4 });
+  const open = await openPostgres({ url: databaseUrl(server, name), poolSize: 4, patience });
   return {
     ...open,
     db: Object.assign(open.db, { transaction: open.transaction }),

@@ -36,8 +36,8 @@ export class DurablePGlite extends PGlite {
   }
 
   /** Behind everybody else. */
-  readExclusively<Result>(work: () => Promise<Result>): Promise<Result> {
-    return this.#turns.ofReaders(() => super._runExclusiveTransaction(work));
+  readExclusively<Result>(work: () => Promise<Result>, patience: number): Promise<Result> {
+    return this.#turns.ofReaders(() => super._runExclusiveTransaction(work), patience);
   }
 
   override async transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {

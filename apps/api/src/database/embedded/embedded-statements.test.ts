@@ -70,7 +70,8 @@ test('readers of the bulletin wait behind everybody else, also behind who comes 
     await db.rows(rows, { text: 'select 1', values: [] });
     answered.push(name);
   };
-  const { db, readers } = database;
+  const { db } = database;
+  const readers = database.readers.db;
   let late: Promise<void> | undefined;
   const first = ask(readers, 'reader 1').then(() => {
     late = ask(db, 'late');
@@ -91,9 +92,19 @@ test('readers of the bulletin wait behind everybody else, also behind who comes 
   expect(answered.indexOf('late')).toBeLessThan(answered.indexOf('reader 3'));
 });
 
+test('a reader who would wait too long leaves the queue, and asks nothing', async () => {
+  const { readers, transaction } = overPglite(client, 1);
+  await transaction(async () => {
+    const insert = { text: "insert into words values (20, 'za późno')", values: [] };
+    // it waits for this transaction, which waits for it
+    await expect(readers.db.rows(rows, insert)).rejects.toMatchObject({ status: 503 });
+  });
+  expect(await rowsOf('select from words where id = 20')).toEqual([]);
+});
+
 test('a failure of a reader holds nobody up', async () => {
-  await expect(database.readers.rows(rows, { text: 'select from nowhere', values: [] })).rejects.toMatchObject({
+  await expect(database.readers.db.rows(rows, { text: 'select from nowhere', values: [] })).rejects.toMatchObject({
     code: '42P01',
   });
-  expect(await database.readers.rows(rows, { text: 'select 1 as n', values: [] })).toEqual([{ n: 1 }]);
+  expect(await database.readers.db.rows(rows, { text: 'select 1 as n', values: [] })).toEqual([{ n: 1 }]);
 });

@@ -32,9 +32,9 @@ export class EmbeddedStatements {
   }
 
   /** The same for readers of the bulletin: when nobody else waits. */
-  async read(statement: Statement): Promise<readonly unknown[]> {
+  async read(statement: Statement, patience: number): Promise<readonly unknown[]> {
     await this.#client.waitReady;
-    return this.#client.readExclusively(() => this.runInTransaction(statement));
+    return this.#client.readExclusively(() => this.runInTransaction(statement), patience);
   }
 
   /** Within a transaction, which flushes when it has ended. */

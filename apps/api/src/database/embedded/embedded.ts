@@ -4,7 +4,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { drizzle } from 'drizzle-orm/pglite';
-import type { OpenDatabase } from '../database.ts';
+import { type OpenDatabase, pageTimeout } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import { withRows } from '../rows/with-rows.ts';
 import { endWithoutSpace, refusalOf, refusals, StartRefusedError } from '../start-refused.ts';
@@ -13,6 +13,7 @@ import { DurablePGlite } from './durable-pglite.ts';
 import { EmbeddedStatements } from './embedded-statements.ts';
 import { lockFolder } from './folder-lock.ts';
 import { KeptSpace, mayStart } from './kept-space.ts';
+import { readersOf } from './readers.ts';
 import { isWholeFolder } from './whole-folder.ts';
 
 export const extensions = { pg_trgm, unaccent };
@@ -25,7 +26,7 @@ export async function createDurable(files: DurableFileSystem): Promise<DurablePG
 }
 
 /** Opens the database in `dataDir`/database exclusively; throws a StartRefusedError when that is not safe. */
-export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+export async function openEmbedded(dataDir: string, patience?: number): Promise<OpenDatabase> {
   const folder = path.join(dataDir, 'database');
   const release = await lockFolder(dataDir);
   try {
@@ -40,7 +41,7 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
         new StartRefusedError(refusals.damaged(folder), { cause: error })
       );
     });
-    const open = overPglite(client);
+    const open = overPglite(client, patience);
     await migrate(pgliteRunner(client));
     client.space = space;
     return {
@@ -69,12 +70,12 @@ async function makeDatabase(folder: string, space: Space): Promise<void> {
 }
 
 /** Also used by tests, with a database in memory. */
-export function overPglite(client: DurablePGlite): OpenDatabase {
+export function overPglite(client: DurablePGlite, patience = pageTimeout): OpenDatabase {
   const statements = new EmbeddedStatements(client);
   const transactions = drizzle({ client });
   return {
     db: withRows(drizzle({ client }), (statement) => statements.run(statement)),
-    readers: withRows(drizzle({ client }), (statement) => statements.read(statement)),
+    readers: readersOf(client, statements, patience),
     transaction: (work) =>
       transactions.transaction((tx) => work(withRows(tx, (statement) => statements.runInTransaction(statement)))),
     engine: 'embedded',

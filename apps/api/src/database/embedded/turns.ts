@@ -1,10 +1,11 @@
 // Whose turn it is at the one connection of the embedded database. A statement that runs there cannot be stopped (PGlite knows no statement_timeout), so
 // that the order is all there is: readers of the bulletin, whom anybody can send by the hundred, stand behind everybody else.
+import { unavailable } from '../../http/problem.ts';
 
 export class Turns {
   #others = 0;
   #isReading = false;
-  readonly #readers: (() => void)[] = [];
+  readonly #readers = new Set<() => void>();
 
   /** At once: PGlite has a queue of its own for these. */
   async ofOthers<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -17,12 +18,9 @@ export class Turns {
     }
   }
 
-  /** One after another, while nobody else waits. */
-  async ofReaders<Result>(work: () => Promise<Result>): Promise<Result> {
-    await new Promise<void>((start) => {
-      this.#readers.push(start);
-      this.#next();
-    });
+  /** One after another, while nobody else waits; who would wait longer than `patience` (milliseconds) has none. */
+  async ofReaders<Result>(work: () => Promise<Result>, patience: number): Promise<Result> {
+    await this.#turn(patience);
     try {
       return await work();
     } finally {
@@ -31,11 +29,27 @@ export class Turns {
     }
   }
 
+  #turn(patience: number): Promise<void> {
+    return new Promise((start, refuse) => {
+      const leave = setTimeout(() => {
+        this.#readers.delete(begin);
+        refuse(unavailable());
+      }, patience);
+      const begin = () => {
+        clearTimeout(leave);
+        start();
+      };
+      this.#readers.add(begin);
+      this.#next();
+    });
+  }
+
   #next(): void {
     if (this.#others > 0 || this.#isReading) return;
-    const start = this.#readers.shift();
-    if (start === undefined) return;
+    const [begin] = this.#readers;
+    if (begin === undefined) return;
+    this.#readers.delete(begin);
     this.#isReading = true;
-    start();
+    begin();
   }
 }

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { OpenDatabase, Transaction } from '../database.ts';
+import { type OpenDatabase, pageTimeout, type Snapshot, type Transaction } from '../database.ts';
+import { isDatabaseAway } from '../database-away.ts';
 import { migrate } from '../migrate.ts';
 import { type Statement, withRows } from '../rows/with-rows.ts';
 import { listenOnServer } from './listen.ts';
@@ -16,6 +17,8 @@ const migrationLock = 4_300_001;
 interface Address {
   url: string;
   poolSize: number;
+  /** Milliseconds that readers of the bulletin wait. */
+  patience?: number | undefined;
 }
 
 export async function openPostgres(address: Address): Promise<OpenDatabase> {
@@ -28,18 +31,24 @@ export function openForBulletin(address: Address): OpenDatabase {
   return openMigrated(address, 'bulletin, public');
 }
 
-function openMigrated({ url, poolSize }: Address, searchPath?: string): OpenDatabase {
-  const pool = openPool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 10_000 }, searchPath);
-  const db = withRows(drizzle({ client: pool }), executeOn(pool));
+function openMigrated({ url, poolSize, patience = pageTimeout }: Address, searchPath?: string): OpenDatabase {
+  const address = { connectionString: url, max: poolSize };
+  const pool = openPool({ ...address, connectionTimeoutMillis: 10_000 }, { searchPath });
+  // PostgreSQL ends what takes too long; who says nothing at all is left by the client
+  const limits = { connectionTimeoutMillis: patience, query_timeout: patience };
+  const readers = openPool({ ...address, ...limits }, { searchPath, statementTimeout: patience });
+  const db = overPool(pool);
   return {
     db,
-    readers: db,
+    readers: { db: overPool(readers), snapshot: snapshotsOf(readers), patient: db },
     transaction: transactionsOf(pool),
     engine: 'postgres',
     listen: (channel, listener) => listenOnServer(url, channel, listener),
-    close: () => pool.end(),
+    close: async () => void (await Promise.all([pool.end(), readers.end()])),
   };
 }
+
+const overPool = (pool: pg.Pool) => withRows(drizzle({ client: pool }), executeOn(pool));
 
 function executeOn(client: Pick<pg.ClientBase, 'query'>) {
   return async ({ name, text, values }: Statement) => (await client.query({ name, text, values: [...values] })).rows;
@@ -71,6 +80,42 @@ function transactionsOf(pool: pg.Pool): Transaction {
     } finally {
       // a connection with a possibly open transaction is closed
       client.release(!isOver);
+    }
+  };
+}
+
+const isRefused = (query: Promise<unknown>) =>
+  query.then(
+    () => false,
+    () => true,
+  );
+
+function snapshotsOf(pool: pg.Pool): Snapshot {
+  return async (mark, work) => {
+    const client = await pool.connect();
+    const execute = executeOn(client);
+    let [isOver, isBroken] = [false, false];
+    let last: Promise<unknown> = Promise.resolve();
+    // one after another; when one has failed, others may come that find the connection somebody else's
+    const db = withRows(drizzle({ client }), (statement) => {
+      const result = last.then(() => {
+        if (isOver) throw new Error('The snapshot has ended');
+        return execute(statement);
+      });
+      last = result.catch(() => undefined);
+      return result;
+    });
+    try {
+      await client.query('begin isolation level repeatable read read only');
+      return await work(db, await mark(db));
+    } catch (error) {
+      isBroken = isDatabaseAway(error);
+      throw error;
+    } finally {
+      isOver = true;
+      await last;
+      // nothing is written; who waited in vain does not wait for an answer to this
+      client.release(isBroken || (await isRefused(client.query('rollback'))));
     }
   };
 }

@@ -12,9 +12,10 @@ import { buildSite } from './site-server.ts';
 export async function serveBulletin(config: Config, log: FastifyBaseLogger): Promise<void> {
   const { url, poolSize } = config.database;
   if (url === null) throw new Error('The bulletin alone needs a database server');
-  const database = openForBulletin({ url, poolSize });
+  const database = openForBulletin({ url, poolSize, patience: config.site.timeout });
   const services: SystemServices = {
     db: database.db,
+    readers: database.readers,
     transaction: database.transaction,
     config,
     storage: openFileStorage(config, log),

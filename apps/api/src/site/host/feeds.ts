@@ -19,8 +19,8 @@ type MakeFeed = (site: SiteHost, request: PageRequest) => Promise<PageText>;
 
 const feedSize = 50;
 
-async function frameOf({ services, cache }: SiteHost, lang: string) {
-  const frame = await cache.read(`frame ${lang}`, () => readFrame(services.db, lang));
+async function frameOf({ cache }: SiteHost, lang: string) {
+  const frame = await cache.read(`frame ${lang}`, ({ db }) => readFrame(db, lang));
   if (frame === null) throw notFound('Nie ma takiej strony');
   return frame;
 }

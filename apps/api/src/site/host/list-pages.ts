@@ -7,8 +7,8 @@ const changesOfPage = 50;
 /** Changes that are read together. */
 const newest = 500;
 
-const orderOf = ({ services: { db }, cache }: SiteHost, lang: string, gathered: Gathered) =>
-  cache.read(`order ${lang} ${JSON.stringify(gathered)}`, () => readOrder(db, lang, gathered));
+const orderOf = ({ cache }: SiteHost, lang: string, gathered: Gathered) =>
+  cache.read(`order ${lang} ${JSON.stringify(gathered)}`, ({ db }) => readOrder(db, lang, gathered));
 
 export async function newestArticles(site: SiteHost, lang: string, most: number, gathered: Gathered = {}) {
   return readOrdered(site.services.db, (await orderOf(site, lang, gathered)).slice(0, most));
@@ -30,8 +30,8 @@ export async function publishedPage(site: SiteHost, request: PageRequest) {
   return { ...(await readArticles(site.services.db, lang, { filters, page, size })), page, size };
 }
 
-export const newestChanges = ({ services: { db }, cache }: SiteHost, lang: string) =>
-  cache.read(`changes ${lang}`, () => readChanges(db, lang, { size: newest }));
+export const newestChanges = ({ cache }: SiteHost, lang: string) =>
+  cache.read(`changes ${lang}`, ({ db }) => readChanges(db, lang, { size: newest }));
 
 export async function changesPage(site: SiteHost, { lang, query }: PageRequest) {
   const [page, size] = [pageNumber(query), changesOfPage];

@@ -34,7 +34,7 @@ import { monthOf, numberIn, ofMonth, type PageRequest, pageNumber, type SiteHost
 import { ownPages, type SiteRoute } from './site-routes.ts';
 
 type Made = PageText | { redirect: string };
-type MakePage = (site: SiteHost, request: PageRequest) => Promise<Made>;
+export type MakePage = (site: SiteHost, request: PageRequest) => Promise<Made>;
 
 const pageSize = 20;
 
@@ -42,10 +42,11 @@ async function contextOf(
   { services, cache, style }: SiteHost,
   { lang, path, query, look }: PageRequest,
 ): Promise<PageContext> {
-  const [frame, categories] = await Promise.all([
-    cache.read(`frame ${lang}`, () => readFrame(services.db, lang)),
-    categoriesOf({ services, cache }, lang),
-  ]);
+  // together, so that a page that is made of nothing else has one moment too
+  const { frame, categories } = await cache.read(`context ${lang}`, async (moment) => ({
+    frame: await moment.read(`frame ${lang}`, ({ db }) => readFrame(db, lang)),
+    categories: await categoriesOf(moment, lang),
+  }));
   if (frame === null) throw notFound('Nie ma takiej strony');
   const { url: origin } = services.config.site;
   const counts = new Map(categories.map(({ id, articles }) => [id, articles]));
@@ -56,13 +57,8 @@ async function articleOf({ services }: SiteHost, { lang, params }: PageRequest, 
   return parseJson<PublicArticle>(await readArticle(services.db, lang, numberIn(params.id), version));
 }
 
-async function categoriesOf(
-  { services, cache }: Pick<SiteHost, 'services' | 'cache'>,
-  lang: string,
-): Promise<PublicCategory[]> {
-  return cache.read(`categories ${lang}`, async () =>
-    parseJson<PublicCategory[]>(await readCategories(services.db, lang)),
-  );
+async function categoriesOf({ read }: SiteHost['cache'], lang: string): Promise<PublicCategory[]> {
+  return read(`categories ${lang}`, async ({ db }) => parseJson<PublicCategory[]>(await readCategories(db, lang)));
 }
 
 export const pageMakers: Readonly<Record<SiteRoute, MakePage>> = {
@@ -112,7 +108,7 @@ export const pageMakers: Readonly<Record<SiteRoute, MakePage>> = {
     const id = numberIn(request.params.id);
     const [context, categories, list] = await Promise.all([
       contextOf(site, request),
-      categoriesOf(site, request.lang),
+      categoriesOf(site.cache, request.lang),
       articlesPage(site, request, { category: id }),
     ]);
     const category = categories.find((one) => one.id === id);
@@ -144,7 +140,7 @@ export const pageMakers: Readonly<Record<SiteRoute, MakePage>> = {
     const page = pageNumber(query);
     const phrase = (query.get('q') ?? '').trim().slice(0, 200);
     const { db } = site.services;
-    const [context, categories] = await Promise.all([contextOf(site, request), categoriesOf(site, lang)]);
+    const [context, categories] = await Promise.all([contextOf(site, request), categoriesOf(site.cache, lang)]);
     if (phrase !== '') {
       const found = await searchPublic(db, lang, { ...searchOf(query), phrase, page, size: pageSize });
       return rendered(SearchPage, { ...context, phrase, query, categories, list: { ...found, page, size: pageSize } });
@@ -161,7 +157,7 @@ export const pageMakers: Readonly<Record<SiteRoute, MakePage>> = {
   },
 
   map: async (site, request) => {
-    const [context, categories] = await Promise.all([contextOf(site, request), categoriesOf(site, request.lang)]);
+    const [context, categories] = await Promise.all([contextOf(site, request), categoriesOf(site.cache, request.lang)]);
     return rendered(MapPage, { ...context, categories });
   },
 

@@ -7,13 +7,18 @@ import { notFound } from '../../http/problem.ts';
 import { defaultLanguageCode } from '../../shared/languages.ts';
 import type { SearchQuery } from '../operations/public-search.ts';
 import type { SiteStyle } from './site-style.ts';
-import type { StateCache } from './state-cache.ts';
+import type { Moment, Read } from './state-cache.ts';
 
 /** What pages are made with. */
 export interface SiteHost {
   services: SystemServices;
-  cache: StateCache;
+  cache: { read: Read };
   style: SiteStyle;
+}
+
+/** The same at one moment of the database. */
+export function at(site: SiteHost, moment: Moment): SiteHost {
+  return { ...site, cache: moment, services: { ...site.services, db: moment.db } };
 }
 
 export interface PageRequest {

@@ -14,13 +14,13 @@ export async function serveSiteFiles(app: FastifyInstance, services: SystemServi
     '/api/files/:id',
     { config: { quiet: true } },
     async (request, reply) => {
-      const file = await findPublicFile(services.db, numberOf(request.params.id));
+      const file = await findPublicFile(services.readers.db, numberOf(request.params.id));
       if (file === undefined || file.key !== request.query.key) throw notFound('Nie ma takiego pliku');
       return sendFile(services, reply, file, shownDisposition(file), unchanging);
     },
   );
   app.get<{ Params: { id: string; document: string } }>('/zalacznik/:id/:document', async ({ params }, reply) => {
-    const [file] = await services.db.rows(
+    const [file] = await services.readers.db.rows(
       attachment,
       sql`${attachment.select} from public_versions v join article_attachments x on x.article_id = v.id
         join document_repository d on d.id = x.document_repository_id join files f on f.id = d.file_id

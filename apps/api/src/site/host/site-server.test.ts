@@ -2,7 +2,7 @@ import { truncateSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { articleAttachments, banners } from '../../database/schema.ts';
 import { storageKey } from '../../storage/storage-key.ts';
 import {
@@ -223,23 +223,4 @@ describe('addresses that nobody means', () => {
     expect(statusCode).toBeLessThan(500);
     expect(body).not.toMatch(/ at \w+ \(|node_modules|public_articles/);
   });
-});
-
-test('while the database is away, what was shown stays', async () => {
-  let isAway = false;
-  const { rows } = api.db;
-  const reads = vi
-    .spyOn(api.db, 'rows')
-    .mockImplementation((shape, query) =>
-      isAway ? Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' })) : rows(shape, query),
-    );
-  const own = await buildSite(api.services, { stateAge: 0, maxValues: 100 });
-  const { body } = await own.inject('/');
-  isAway = true;
-  expect((await own.inject('/')).body).toBe(body);
-  const other = await own.inject('/zmiany');
-  expect(other.statusCode).toBe(503);
-  expect(other.body).not.toContain('away');
-  await own.close();
-  reads.mockRestore();
 });

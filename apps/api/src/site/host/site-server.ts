@@ -15,7 +15,7 @@ import { serveOpenData } from '../open-data/serve-open-data.ts';
 import { feedMakers } from './feeds.ts';
 import { type MadePage, madePage, type PageText, sendPage } from './made-page.ts';
 import { type CountedPage, isReader, PageCounter } from './page-counter.ts';
-import { type PageRequest, pageRequest } from './page-request.ts';
+import { at, type PageRequest, pageRequest, type SiteHost } from './page-request.ts';
 import { serveSiteFiles } from './site-files.ts';
 import { siteHeaders } from './site-headers.ts';
 import { type FeedRoute, feedRoutes, type SiteRoute, siteRoutes } from './site-routes.ts';
@@ -49,7 +49,7 @@ export async function buildSite(
   limitUnreadAnswers(app);
   logRequests(app);
   const style = await serveSiteFiles(app, services);
-  const cache = new StateCache(services.db, options);
+  const cache = new StateCache(services, { ...options, patience: config.site.timeout });
   // React is loaded for the first page: it costs memory that a back office without readers need not have
   const load = () => import('./make-pages.ts');
   const site = { services, cache, style };
@@ -60,12 +60,15 @@ export async function buildSite(
   function serve(
     paths: readonly string[],
     counted: PublicPageKind | null,
-    make: (request: PageRequest) => Promise<PageText | Moved>,
+    loadMaker: () => Promise<(site: SiteHost, request: PageRequest) => Promise<PageText | Moved>>,
   ) {
     for (const url of paths.flatMap((path) => [path, path === '/' ? languagePart : languagePart + path])) {
       app.get(url, async (request, reply) => {
         const asked = pageRequest(request);
-        const page = await cache.read(request.url, async () => madeOrMoved(await make(asked), asked));
+        const make = await loadMaker();
+        const page = await cache.read(request.url, async (moment) =>
+          madeOrMoved(await make(at(site, moment), asked), asked),
+        );
         if ('redirect' in page) return reply.redirect(page.redirect, 301);
         if (counted !== null && isReader(request)) counter.count(countedPage(counted, asked));
         return sendPage(request, reply, page);
@@ -73,9 +76,9 @@ export async function buildSite(
     }
   }
   for (const [route, paths] of Object.entries(siteRoutes) as [SiteRoute, readonly string[]][])
-    serve(paths, countedAs[route], async (request) => (await load()).pageMakers[route](site, request));
+    serve(paths, countedAs[route], async () => (await load()).pageMakers[route]);
   for (const [route, paths] of Object.entries(feedRoutes) as [FeedRoute, readonly string[]][])
-    serve(paths, null, async (request) => feedMakers[route](site, request));
+    serve(paths, null, async () => feedMakers[route]);
   serveOpenData(app, site);
   app.register(async (scope) => {
     handleErrors(scope);
@@ -98,7 +101,9 @@ export async function buildSite(
     if (problem.status >= 500) request.log.error({ err: error }, 'a page of the bulletin was not made');
     try {
       const { errorPage } = await load();
-      return await sendPage(request, reply, madePage(await errorPage(site, pageRequest(request), problem)));
+      // who has waited for a page in vain does not wait for this one too
+      const host = problem.status === 503 ? { ...site, cache: { read: cache.kept } } : site;
+      return await sendPage(request, reply, madePage(await errorPage(host, pageRequest(request), problem)));
     } catch (failure) {
       request.log.error({ err: failure }, 'the page of an error was not made');
       return reply.code(503).headers({ 'retry-after': '5' }).type('text/plain; charset=utf-8').send(unavailable);

@@ -41,7 +41,7 @@ export class OpenData {
     // somebody else has begun meanwhile
     if (begun !== undefined && dayOf(begun.at) === dayOf(at) && begun.mark === (await this.#mark(begun.at)))
       return { ...(await begun.texts)[format], at: begun.at };
-    const texts = makeData(services.db, set, services.config.site.url);
+    const texts = makeData(services.readers.patient, set, services.config.site.url);
     this.#made.set(set, { at, mark, texts });
     texts.catch(() => this.#made.delete(set));
     return { ...(await texts)[format], at };
@@ -49,9 +49,8 @@ export class OpenData {
 
   /** Of what was public before a moment: another one when any of it has gone or is another. */
   #mark(at: Date): Promise<string> {
-    const { cache, services } = this.#site;
-    return cache.read(`data ${at.toISOString()}`, async () => {
-      const [row] = await services.db.rows(
+    return this.#site.cache.read(`data ${at.toISOString()}`, async ({ db }) => {
+      const [row] = await db.rows(
         present,
         sql`${present.select} from public_versions v where v.published_date <= ${momentOf(at)}`,
       );

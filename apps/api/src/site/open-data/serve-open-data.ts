@@ -1,6 +1,7 @@
 // Addresses of the data sets and of their description (Data Package of Frictionless Data).
 import { createGunzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../database/database.ts';
 import { madePage, sendPage } from '../host/made-page.ts';
 import type { SiteHost } from '../host/page-request.ts';
 import { readFrame } from '../operations/public-frame.ts';
@@ -41,16 +42,16 @@ export function serveOpenData(app: FastifyInstance, site: SiteHost): void {
     sendPage(
       request,
       reply,
-      await site.cache.read('data package', async () =>
-        madePage({ type: 'application/json; charset=utf-8', text: JSON.stringify(await dataPackage(site)) }),
+      await site.cache.read('data package', async ({ db }) =>
+        madePage({ type: 'application/json; charset=utf-8', text: JSON.stringify(await dataPackage(site, db)) }),
       ),
     ),
   );
 }
 
-async function dataPackage({ services }: SiteHost) {
+async function dataPackage({ services }: SiteHost, db: Database) {
   const origin = services.config.site.url;
-  const frame = await readFrame(services.db, 'PL');
+  const frame = await readFrame(db, 'PL');
   const office = frame?.site.officeName ?? '';
   return {
     profile: 'data-package',

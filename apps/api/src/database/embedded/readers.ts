@@ -1,0 +1,45 @@
+// What readers of the bulletin ask of the embedded database, which has one connection.
+import { drizzle } from 'drizzle-orm/pglite';
+import type { Database, Readers } from '../database.ts';
+import { withRows } from '../rows/with-rows.ts';
+import type { DurablePGlite } from './durable-pglite.ts';
+import type { EmbeddedStatements } from './embedded-statements.ts';
+
+/** Milliseconds for who has no hurry. */
+const hours = 10_000_000;
+/** How often a moment is read with others between its statements. */
+const tries = 2;
+
+export function readersOf(client: DurablePGlite, statements: EmbeddedStatements, patience: number): Readers {
+  const reading = (limit: number) => withRows(drizzle({ client }), (statement) => statements.read(statement, limit));
+  const db = reading(patience);
+
+  /** Nobody else has a turn before its end. */
+  function alone<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
+    const say = (text: string) => statements.runInTransaction({ name: '', text, values: [] });
+    return client.readExclusively(async () => {
+      await say('begin isolation level repeatable read read only');
+      try {
+        return await work(withRows(drizzle({ client }), (statement) => statements.runInTransaction(statement)));
+      } finally {
+        await say('rollback');
+      }
+    }, patience);
+  }
+
+  return {
+    db,
+    patient: reading(hours),
+    // others have their turn between its statements; where one of them has written what is read, all is read again
+    snapshot: async (mark, work) => {
+      for (let attempt = 0; attempt < tries; attempt += 1) {
+        const before = await mark(db);
+        const [outcome] = await Promise.allSettled([work(db, before)]);
+        if ((await mark(db)) !== before) continue;
+        if (outcome.status === 'rejected') throw outcome.reason;
+        return outcome.value;
+      }
+      return alone(async (one) => work(one, await mark(one)));
+    },
+  };
+}
