@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { InputSchema } from '../call/handler.ts';
 import type { Services } from '../call/services.ts';
 import { sentence, sentences } from './contract/message-labels.ts';
-import { generalMessage, issueMessage } from './contract/messages.ts';
+import { issueMessage } from './contract/messages.ts';
 import type { Checks } from './contract/validation.ts';
 import { badRequest, ProblemError } from './problem.ts';
 
@@ -37,21 +37,24 @@ export function readInput(
   const numbersIn = (body: unknown) => (isPublic ? numbersInTexts(body) : []);
   const read: InputReader['read'] = (raw, size) => {
     const body = checks.written(raw ?? undefined);
-    const first = checks.body(body, 'first');
-    if (body === undefined && first.length > 0) throw badRequest('Żądanie nie ma treści');
-    if (first.length > 0 && size > maxToExplain) throw refused(first, []);
-    const broken = first.length > 0 ? checks.body(body, 'all') : [];
+    const broken = () => checks.body(body, size > maxToExplain ? 'first' : 'all');
+    if (size > maxToExplain) refuse(broken());
     const form = madeForm();
     if (form === undefined || typeof body !== 'object' || Array.isArray(body) !== form instanceof z.ZodArray) {
-      const wrong = numbersIn(body);
-      if (broken.length + wrong.length > 0) throw refused(broken, wrong);
+      const wrong = broken();
+      if (body === undefined && wrong.length > 0) throw badRequest('Żądanie nie ma treści');
+      refuse(wrong, numbersIn(body));
       return body;
     }
-    const result = form.safeParse(body);
-    const [formErrors, more] = result.success ? [[], []] : zodFields(result.error);
-    const better = [...formErrors, ...numbersIn(result.success ? result.data : body)];
-    const general = [...broken, ...more.filter(({ path }) => broken.every((one) => one.path !== path))];
-    if (general.length > 0 || better.length > 0) throw refused(general, better);
+    const result = form.safeParse(body, { reportInput: true });
+    const issues = result.success ? [] : result.error.issues;
+    const numbers = numbersIn(result.success ? result.data : body);
+    refuse(issues.filter(isGeneral).map(fieldError), [
+      ...issues.filter((issue) => !isGeneral(issue)).map(fieldError),
+      ...numbers,
+    ]);
+    // what the form does not ask for, as fields that are not in it
+    refuse(broken());
     return result.data;
   };
   const prepare = () => {
@@ -61,18 +64,21 @@ export function readInput(
   return { read, prepare };
 }
 
-/** With messages of the domain, and those that messages.ts has made. */
-function zodFields({ issues }: z.ZodError): [FieldError[], FieldError[]] {
-  const fields = issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
-  const isGeneral = ({ message }: FieldError) => generalMessage.test(message);
-  return [fields.filter((field) => !isGeneral(field)), fields.filter(isGeneral)];
-}
+const fieldError = ({ path, message }: z.core.$ZodIssue): FieldError => ({ path: path.join('.'), message });
 
-/** Most messages of the domain are complete; the contract's general ones need the name of the field. */
-function refused(broken: readonly FieldError[], better: readonly FieldError[]): ProblemError {
-  const known = new Set(better.map(({ path }) => path));
-  const general = broken.filter(({ path }) => !known.has(path));
-  const unique = better.filter(({ path }, index) => better.findIndex((one) => one.path === path) === index);
-  const errors = [...new Set([...sentences(unique), ...general.map(sentence)])];
-  return new ProblemError(400, 'Formularz zawiera błędy', errors, { fields: [...unique, ...general] });
+/** Whether the rule has no message of its own. */
+const isGeneral = (issue: z.core.$ZodIssue) => issueMessage(issue as z.core.$ZodRawIssue) === issue.message;
+
+/** Enough for any form, and no answer larger than the request. */
+const maxFields = 50;
+
+/** @param general messages that need the name of the field; most messages of the domain have it */
+function refuse(general: readonly FieldError[], own: readonly FieldError[] = []): void {
+  const told = new Map<string, { field: FieldError; texts: readonly string[] }>();
+  for (const field of own) if (!told.has(field.path)) told.set(field.path, { field, texts: sentences([field]) });
+  for (const field of general) if (!told.has(field.path)) told.set(field.path, { field, texts: [sentence(field)] });
+  const all = [...told.values()].slice(0, maxFields);
+  if (all.length === 0) return;
+  const errors = [...new Set(all.flatMap(({ texts }) => texts))];
+  throw new ProblemError(400, 'Formularz zawiera błędy', errors, { fields: all.map(({ field }) => field) });
 }

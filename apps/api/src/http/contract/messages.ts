@@ -61,9 +61,6 @@ export const keywordMessages: Readonly<Record<string, (params: Record<string, un
   uniqueItems: () => 'Pozycje nie mogą się powtarzać',
 };
 
-/** Messages without a reference to the field. Those of required and of invalid values are the same in the domain, on purpose. */
-export const generalMessage = /^(?:Oczekiwano |Pole musi być puste$|Nieznane pole$|Niedozwolona wartość$)/;
-
 /** Errors of a combination as a whole; the failed part has an error of its own. */
 const combinations = new Set(['oneOf', 'anyOf', 'allOf', 'if', 'not']);
 
