@@ -31,6 +31,7 @@ export async function createTestUser(db: Database, options: TestUserOptions = {}
         firstname: 'Anna',
         surname: 'Testowa',
         email: `${userName}@jasionka.example`,
+        identificationDocumentNumber: userName,
         isActive: options.isActive ?? true,
       }),
     )

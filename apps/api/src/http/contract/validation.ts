@@ -3,6 +3,7 @@ import { parseMoment } from '@redakcja/domain/shared/formats/dates';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { notFound, ProblemError } from '../problem.ts';
+import { changedValues } from './changed-values.ts';
 import {
   type ContractDocument,
   maxInteger,
@@ -29,6 +30,8 @@ export interface Checks {
   body: (body: unknown, wanted: 'first' | 'all') => ReturnType<typeof fieldErrors>;
   /** The body of a PUT that was read by the GET, as it is written; any other body unchanged. */
   written: (body: unknown) => unknown;
+  /** What of such a body is not stored already (changed-values.ts). */
+  changed: (stored: unknown, sent: unknown) => unknown;
   /** Compiles the check of a body. */
   prepareBody: () => void;
   /** Fields of a form with files, converted from text to the types of the contract. Throws a 400. */
@@ -72,7 +75,7 @@ export function contractChecks(document: ContractDocument) {
       params: paramsCheck(document, ofPlace(parameters, 'path'), lazy),
       query: queryCheck(document, ofPlace(parameters, 'query'), lazy),
       ...bodyCheck(path, method, operation, lazy),
-      written: method === 'put' ? readBackOf(document, path, operation) : (body) => body,
+      ...(method === 'put' ? putChecks(document, path, operation) : otherChecks),
       form: formCheck(document, operation, lazy),
     };
   };
@@ -81,16 +84,18 @@ export function contractChecks(document: ContractDocument) {
   return { checksOf, prepare };
 }
 
-function readBackOf(document: ContractDocument, path: string, operation: OperationObject): Checks['written'] {
+type PutChecks = Pick<Checks, 'written' | 'changed'>;
+
+const otherChecks: PutChecks = { written: (body) => body, changed: (_stored, sent) => sent };
+
+function putChecks(document: ContractDocument, path: string, operation: OperationObject): PutChecks {
+  const schema = operation.requestBody?.content[jsonKind]?.schema ?? {};
   let convert: ReturnType<typeof readBack> | undefined;
-  return (body) => {
-    convert ??= readBack(
-      document,
-      answerSchema(document, path),
-      operation.requestBody?.content[jsonKind]?.schema ?? {},
-    );
+  const written: Checks['written'] = (body) => {
+    convert ??= readBack(document, answerSchema(document, path), schema);
     return convert === null ? body : convert(body);
   };
+  return { written, changed: (stored, sent) => changedValues(document, schema, written(stored), written(sent)) };
 }
 
 /** What the GET of an address answers. */

@@ -83,7 +83,8 @@ test.each<[object[], string, string]>([
   expect((await settings.get(path)).body).toEqual([]);
 });
 
-test('an empty list is rejected', async () => {
+test('an empty list in place of contacts is rejected', async () => {
+  await settings.put(path, [person('Ewa Lis')]);
   const answer = await settings.put(path, []);
   expect([answer.status, answer.body.errors]).toEqual([400, ['Dodaj co najmniej jedną osobę']]);
 });
