@@ -2,7 +2,7 @@
 import path from 'node:path';
 import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart';
 import { fileTooLargeMessage } from '@redakcja/domain/shared/formats/file-size';
-import { unsafeCharacter, unsafeCharacterMessage } from '@redakcja/domain/shared/text/safe-text';
+import { tidied, unsafeCharacter, unsafeCharacterMessage } from '@redakcja/domain/shared/text/safe-text';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services, SystemServices } from '../call/services.ts';
 import { readSystemParameters } from '../shared/system-parameters.ts';
@@ -87,10 +87,8 @@ function readText(part: MultipartValue): string {
 
 /** What a person calls the file; the extension survives a name that is too long. */
 function safeName(given: string | undefined): string {
-  const name = (given ?? '')
-    .normalize('NFC')
-    .replace(/^.*[\\/]/s, '')
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '')
+  const name = tidied((given ?? '').replace(/^.*[\\/]/s, ''))
+    .replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu, '')
     .trim();
   const { name: stem, ext } = path.parse(name);
   const end = ext.slice(0, 50);

@@ -1,5 +1,8 @@
-// Strict parser of JSON bodies: stored text must be returned unchanged, so invalid UTF-8, NUL and lone surrogates are refused, not replaced.
+// Strict parser of JSON bodies: invalid UTF-8, NUL and lone surrogates are refused, not replaced. Texts come in in one spelling (NFC), whatever
+// program has typed them; else they are stored as they were sent.
 import { isUtf8 } from 'node:buffer';
+import { composed } from '@redakcja/domain/shared/text/one-spelling';
+import { withEachText } from '@redakcja/domain/shared/text/safe-text';
 import type { FastifyInstance } from 'fastify';
 import { fits, type JsonShape } from '../database/rows/json-shape.ts';
 import { smallBody } from './contract/body-limits.ts';
@@ -11,6 +14,9 @@ declare module 'fastify' {
     json?: JsonShape;
   }
 }
+
+/** Written out or escaped: letters apart from their marks, and other spellings of a character. */
+const perhapsApart = /[\u0300-\uffff]|\\u/;
 
 export function readJsonBodies(app: FastifyInstance): void {
   // A caller that went away while their token was checked sends neither data nor an end: the parser would wait for ever.
@@ -31,7 +37,7 @@ export function readJsonBodies(app: FastifyInstance): void {
       parse(request, text, (error, value) => {
         if (error === null && /\\u(?:0000|d[89a-f])/i.test(text) && hasUnstorableText(value))
           done(badRequest('Tekst zawiera niedozwolone znaki'));
-        else done(error, value);
+        else done(error, error === null && perhapsApart.test(text) ? withEachText(value, composed) : value);
       });
     }
   });

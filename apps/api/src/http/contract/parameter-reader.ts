@@ -1,6 +1,7 @@
+import { composed } from '@redakcja/domain/shared/text/one-spelling';
 import { type ContractDocument, resolve, type Schema } from './document.ts';
 
-/** Converts text of a URL to the type of its schema; invalid text stays text, so that the schema rejects it. */
+/** Converts text of a URL or a form to the type of its schema, in one spelling; invalid text stays text, so that the schema rejects it. */
 export function parameterReader(document: ContractDocument, schema: Schema): (raw: unknown) => unknown {
   const { type, items } = resolve<Schema>(document, schema);
   const types = Array.isArray(type) ? type : [type];
@@ -12,7 +13,7 @@ export function parameterReader(document: ContractDocument, schema: Schema): (ra
   if (types.includes('number'))
     return (raw) => (isText(raw) && /^-?\d{1,15}(\.\d{1,15})?$/.test(raw) ? Number(raw) : raw);
   if (types.includes('boolean')) return (raw) => (raw === 'true' ? true : raw === 'false' ? false : raw);
-  return (raw) => raw;
+  return (raw) => (isText(raw) ? composed(raw) : raw);
 }
 
 function isText(raw: unknown): raw is string {

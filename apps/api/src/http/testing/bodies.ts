@@ -36,9 +36,11 @@ function bodiesOf(given: Schema): Json[] {
   if (types.includes('array') && Array.isArray(schema.example) && typeof schema.example[0] === 'number')
     return [schema.example];
   if (types.includes('array')) return [schema.items === undefined ? [] : [bodiesOf(schema.items as Schema)[0]]];
-  if (types.includes('string') && schema.example === null) return [schema.format === undefined ? 'Tekst' : null];
+  if (types.includes('string') && schema.example === null) return [schema.format === undefined ? textOf(schema) : null];
   return [sampleOf(schema)];
 }
+
+const textOf = ({ description }: Schema) => (/HTML/.test(String(description)) ? '<p>Tekst</p>' : 'Tekst');
 
 /** Any text is no address; what is allowed there is held by the tests of addresses. */
 const isEmptyAddress = (name: string, { example }: Schema) => /url$/i.test(name) && example === null;

@@ -53,7 +53,8 @@ test.each([
   ['\u200d\u200d', ''],
   ['\u3164', ''],
   ['👩‍👧', '👩‍👧'],
-  ['a\u200db', 'a\u200db'],
+  ['a\u200db', 'ab'],
+  ['z\u0307o\u0301ł\u{e0041}w', 'żółw'],
 ])('%j is tidied to %j', (text, expected) => {
   expect(tidied(text)).toBe(expected);
 });

@@ -1,5 +1,6 @@
 // Characters allowed in a text. One rule for every text that is typed, pasted, imported or sent by a program; see the decision on readable texts.
 // Code points are used here, because the characters are invisible in an editor.
+import { composed, withoutInvisible } from './one-spelling.ts';
 
 const range = (from: number, to = from): [number, number] => [from, to];
 
@@ -7,8 +8,6 @@ const range = (from: number, to = from): [number, number] => [from, to];
 const unsafe = [range(0x00, 0x08), range(0x0e, 0x1f), range(0x7f, 0x9f), range(0x202a, 0x202e), range(0x2066, 0x2069)];
 /** Tabulators and line breaks: of a text with several lines they are a part. */
 const lineEnds = [range(0x09, 0x0d), range(0x2028, 0x2029)];
-/** Comes along with copied text and takes no room: two names that look the same would differ in it. */
-const weightless = [range(0xad), range(0x180e), range(0x200b), range(0x2060), range(0xfeff)];
 /** Nothing to see, with or without a width. */
 const blank = [range(0x115f, 0x1160), range(0x2800), range(0x3164), range(0xffa0)];
 
@@ -23,7 +22,6 @@ const halfCharacter = '\\p{Cs}';
 const inOneLine = new RegExp(`[${inClass([...unsafe, ...lineEnds])}${halfCharacter}]`, 'u');
 const inLines = new RegExp(`[${inClass(unsafe)}${halfCharacter}]`, 'u');
 const allUnsafe = new RegExp(`[${inClass(unsafe)}${halfCharacter}]`, 'gu');
-const allWeightless = new RegExp(`[${inClass(weightless)}]`, 'gu');
 const invisible = new RegExp(`^[\\s\\p{Cf}${inClass(blank)}]*$`, 'u');
 
 /** Without Unicode mode, in which two megabytes take 60 ms: what it finds may also be half of a character that is allowed. */
@@ -49,15 +47,15 @@ export function unsafeCharacterMessage(text: string, lines: Lines = 'one'): stri
   return `${unsafeMessage} U+${code} ${place}. Usuń go albo wpisz to miejsce od nowa`;
 }
 
-/** Without blanks at the ends and without characters that take no room; empty when nothing of it can be seen. */
+/** In one spelling, without blanks at the ends and invisible characters; empty when nothing of it can be seen. */
 export function tidied(text: string): string {
-  const rest = text.replace(allWeightless, '').trim();
+  const rest = withoutInvisible(composed(text)).trim();
   return invisible.test(rest) ? '' : rest;
 }
 
-/** HTML without unsafe characters, literal or as references: users could not find a rejected character in a long text. */
+/** HTML in one spelling without unsafe characters, literal or as references: users could not find a rejected character in a long text. */
 export function withoutUnsafe(html: string): string {
-  const literal = perhapsUnsafe.test(html) ? html.replace(allUnsafe, '') : html;
+  const literal = composed(perhapsUnsafe.test(html) ? html.replace(allUnsafe, '') : html);
   if (!literal.includes('&#')) return literal;
   return literal.replace(/&#(?:x([0-9a-f]{1,6})|(\d{1,7}));?/gi, (whole, hex?: string, decimal?: string) => {
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
