@@ -10,6 +10,7 @@ interface ErrorPageProps extends PageContext {
 }
 
 const advice: Readonly<Record<number, string>> = {
+  400: 'Popraw adres albo wyszukaj jeszcze raz.',
   404: 'Informacja mogła zmienić adres. Poszukaj jej w wyszukiwarce albo na mapie strony.',
   410: 'Pozostałe informacje znajdziesz w wyszukiwarce albo na mapie strony.',
 };

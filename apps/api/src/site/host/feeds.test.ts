@@ -10,6 +10,8 @@ let api: TestApi;
 let site: FastifyInstance;
 let category: number;
 let address: string;
+/** The same, whatever the title becomes. */
+let id: string;
 
 beforeAll(async () => {
   api = await startApi({ env: { SITE_URL: 'https://bip.gmina.example' } });
@@ -29,7 +31,8 @@ beforeEach(async () => {
     publishedDate: new Date('2026-11-20T08:00:00Z'),
     categories: [category],
   });
-  address = `https://bip.gmina.example/artykul/${baseArticleId}/statut-gminy-jasionka`;
+  id = `https://bip.gmina.example/artykul/${baseArticleId}`;
+  address = `${id}/statut-gminy-jasionka`;
   await addArticle(api.db, { title: 'Tajemnica', categories: [category] });
 });
 
@@ -65,7 +68,7 @@ test.each(['/atom.xml', '/sitemap.xml', '/opensearch.xml'])('%s is a document', 
 test('the Atom feed has what is published, of everything or of a category', async () => {
   const { body, type } = await read('/atom.xml');
   expect(type).toBe('application/atom+xml; charset=utf-8');
-  expect(texts(body)).toMatchObject({ id: ['https://bip.gmina.example/atom.xml', address] });
+  expect(texts(body)).toMatchObject({ id: ['https://bip.gmina.example/atom.xml', id] });
   expect(texts(body).title).toContain('Stawki <1> & inne');
   expect((await read(`/atom.xml?kategoria=${category}`)).body).toContain(address);
   expect((await read('/atom.xml?kategoria=999999')).body).not.toContain(address);
@@ -77,31 +80,31 @@ test('a channel of the settings has the articles of its sources', async () => {
   const [taxes, empty] = await api.db.insert(rssChannels).values(rows).returning({ id: rssChannels.id });
   const source = { rssChannelId: taxes?.id ?? 0, menuElementId: category, position: 0 };
   await api.db.insert(rssChannelMenuElements).values(source);
-  expect(texts((await read(`/rss/${taxes?.id}`)).body).guid).toEqual([address]);
+  expect(texts((await read(`/rss/${taxes?.id}`)).body).guid).toEqual([id]);
   expect(texts((await read(`/rss/${empty?.id}`)).body).guid).toBeUndefined();
   expect((await site.inject('/rss/999999')).statusCode).toBe(404);
 });
 
 test('the JSON feed and the changes are read by programs', async () => {
   const feed = JSON.parse((await read('/feed.json')).body);
-  expect(feed.items).toMatchObject([{ id: address, title: 'Stawki <1> & inne', tags: ['Podatki'] }]);
+  expect(feed.items).toMatchObject([{ id, url: address, title: 'Stawki <1> & inne', tags: ['Podatki'] }]);
   const since = async (day: string) => JSON.parse((await read(`/zmiany.json?od=${day}`)).body);
   expect(await since('2026-11-20')).toMatchObject({ total: 1, changes: [{ kind: 'published' }] });
   expect(await since('2026-11-21')).toEqual({ total: 0, changes: [] });
 });
 
 test('an article has a feed of its versions, and none once it is withdrawn', async () => {
-  const id = /\/artykul\/(\d+)/.exec(address)?.[1];
-  const { title, id: ids } = texts((await read(`/atom.xml?artykul=${id}`)).body);
+  const number = /\/artykul\/(\d+)/.exec(address)?.[1];
+  const { title, id: ids } = texts((await read(`/atom.xml?artykul=${number}`)).body);
   expect(title).toContain('Stawki <1> & inne – wersja 1');
-  expect(ids).toEqual([`https://bip.gmina.example/atom.xml?artykul=${id}`, `${address}/wersja/1`]);
-  const { feed_url, items } = JSON.parse((await read(`/feed.json?artykul=${id}`)).body);
+  expect(ids).toEqual([`https://bip.gmina.example/atom.xml?artykul=${number}`, `${id}#wersja-1`]);
+  const { feed_url, items } = JSON.parse((await read(`/feed.json?artykul=${number}`)).body);
   expect([feed_url, items]).toMatchObject([
-    `https://bip.gmina.example/feed.json?artykul=${id}`,
+    `https://bip.gmina.example/feed.json?artykul=${number}`,
     [{ url: `${address}/wersja/1` }],
   ]);
   await api.db.update(articles).set({ status: 50 });
-  expect((await site.inject(`/atom.xml?artykul=${id}`)).statusCode).toBe(410);
+  expect((await site.inject(`/atom.xml?artykul=${number}`)).statusCode).toBe(410);
   expect((await site.inject('/atom.xml?artykul=x')).statusCode).toBe(404);
 });
 
@@ -136,4 +139,20 @@ test('the public operations answer on this host too, and no other operation does
   ]);
   for (const url of ['/api/articles', '/api/application/PL', '/identity/auth'])
     expect((await site.inject(url)).statusCode).toBe(404);
+});
+
+test('the id of an entry stays when the title becomes another', async () => {
+  const before = texts((await read('/atom.xml')).body);
+  await api.db.update(articles).set({ title: 'Inny tytuł', slug: 'inny-tytul' });
+  const after = texts((await read('/atom.xml')).body);
+  expect(after.title).not.toEqual(before.title);
+  expect(after.id).toEqual(before.id);
+  expect((await site.inject(new URL(id).pathname)).headers.location).toMatch(/\/inny-tytul$/);
+});
+
+test('changes since a moment, also with a plus that is not encoded', async () => {
+  const since = async (moment: string) => JSON.parse((await read(`/zmiany.json?od=${moment}`)).body).total;
+  expect(await since('2026-11-20T09:00:00%2B01:00')).toBe(1);
+  expect(await since('2026-11-20T09:00:00+01:00')).toBe(1);
+  expect(await since('2026-11-20T09:00:01+01:00')).toBe(0);
 });

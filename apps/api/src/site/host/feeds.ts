@@ -33,6 +33,8 @@ async function newest(site: SiteHost, { lang, query }: PageRequest, gathered: Ga
 
 /** What was published: an article, or a version of the one that the address names. */
 interface Entry {
+  /** Stays, whatever the title becomes (RFC 4287, section 4.2.6). */
+  id: string;
   title: string;
   path: string;
   publishedDate: string;
@@ -40,14 +42,22 @@ interface Entry {
   category: string | null;
 }
 
+/** The address without the title. */
+const articleId = ({ lang }: PageRequest, id: number) => ownPath(lang, `/artykul/${id}`);
+
 async function entriesOf(site: SiteHost, request: PageRequest): Promise<Entry[]> {
   const id = request.query.get('artykul');
   if (id === null) {
     const rows = await newest(site, request);
-    return rows.map(({ shortDescription, ...row }) => ({ ...row, summary: shortDescription }));
+    return rows.map(({ id: number, shortDescription, ...row }) => ({
+      ...row,
+      id: articleId(request, number),
+      summary: shortDescription,
+    }));
   }
   const article = parseJson(await readArticle(site.services.db, request.lang, numberIn(id)));
   return article.versions.slice(0, feedSize).map(({ version, publishedDate, reason, path }) => ({
+    id: `${articleId(request, article.id)}#wersja-${version}`,
     title: `${article.title} – wersja ${version}`,
     path,
     publishedDate,
@@ -81,7 +91,7 @@ const atom: MakeFeed = async (site, request) => {
         'entry',
         {},
         element('title', {}, one.title),
-        element('id', {}, origin + one.path),
+        element('id', {}, origin + one.id),
         element('link', { href: origin + one.path }),
         element('updated', {}, one.publishedDate),
         element('summary', {}, one.summary),
@@ -115,7 +125,7 @@ const rss: MakeFeed = async (site, request) => {
           {},
           element('title', {}, row.title),
           element('link', {}, origin + row.path),
-          element('guid', {}, origin + row.path),
+          element('guid', {}, origin + articleId(request, row.id)),
           element('pubDate', {}, new Date(row.publishedDate).toUTCString()),
           element('description', {}, row.shortDescription),
         ),
@@ -135,7 +145,7 @@ const json: MakeFeed = async (site, request) => {
     feed_url: feedAddress(site, request),
     language: languageTag(request.lang),
     items: entries.map((one) => ({
-      id: origin + one.path,
+      id: origin + one.id,
       url: origin + one.path,
       title: one.title,
       summary: one.summary,

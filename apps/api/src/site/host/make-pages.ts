@@ -82,6 +82,8 @@ export const pageMakers: Readonly<Record<SiteRoute, MakePage>> = {
   version: async (site, request) => {
     const version = numberIn(request.params.version);
     const [context, article] = await Promise.all([contextOf(site, request), articleOf(site, request, version)]);
+    const own = `${article.path}/wersja/${version}`;
+    if (request.path !== own) return { redirect: own };
     return rendered(ArticlePage, { ...context, article });
   },
 
@@ -90,6 +92,8 @@ export const pageMakers: Readonly<Record<SiteRoute, MakePage>> = {
     const [context, after] = await Promise.all([contextOf(site, request), articleOf(site, request, version)]);
     const former = after.versions.find((one) => one.version < version);
     if (former === undefined) throw notFound('Tej wersji nie poprzedza żadna inna');
+    const own = `${after.path}/zmiany/${version}`;
+    if (request.path !== own) return { redirect: own };
     const before = await articleOf(site, request, former.version);
     return rendered(DifferencePage, { ...context, before, after });
   },
@@ -101,6 +105,8 @@ export const pageMakers: Readonly<Record<SiteRoute, MakePage>> = {
       articleOf(site, request),
       readAttachmentText(site.services.db, request.lang, id, document),
     ]);
+    const own = `${article.path}/tekst/${document}`;
+    if (request.path !== own) return { redirect: own };
     return rendered(AttachmentTextPage, { ...context, article, attachment });
   },
 

@@ -1,9 +1,9 @@
-import { isDay, toWarsawText } from '@redakcja/domain/shared/formats/dates';
+import { isDay, parseMoment, toWarsawText } from '@redakcja/domain/shared/formats/dates';
 import { PublicHitKind } from '@redakcja/generated/model/publicHitKind';
 import { type Look, lookParameter, looks } from '@redakcja/site/look';
 import type { FastifyRequest } from 'fastify';
 import type { SystemServices } from '../../call/services.ts';
-import { notFound } from '../../http/problem.ts';
+import { badRequest, notFound } from '../../http/problem.ts';
 import { defaultLanguageCode } from '../../shared/languages.ts';
 import type { SearchQuery } from '../operations/public-search.ts';
 import type { SiteStyle } from './site-style.ts';
@@ -31,14 +31,24 @@ export interface PageRequest {
   look: readonly Look[];
 }
 
+/** What an address may ask for; anything else in its query is nobody's, and makes no other page. */
+const parameters = ['q', 'kategoria', 'gdzie', 'od', 'do', 'miesiac', 'artykul', 'strona'];
+
 export function pageRequest(request: FastifyRequest): PageRequest {
   const { lang = defaultLanguageCode, ...params } = (request.params ?? {}) as Record<string, string>;
   const { pathname, searchParams } = new URL(request.url, 'http://bip.invalid');
   const asked = searchParams.getAll(lookParameter);
-  searchParams.delete(lookParameter);
+  const query = new URLSearchParams();
+  for (const name of parameters) {
+    const value = searchParams.get(name);
+    if (value !== null) query.set(name, value);
+  }
   const look = looks.filter((one) => asked.includes(one));
-  return { lang: lang.toUpperCase(), params, path: pathname, query: searchParams, look };
+  return { lang: lang.toUpperCase(), params, path: pathname, query, look };
 }
+
+/** The same for every address of a page. */
+export const pageKey = ({ path, query, look }: PageRequest) => `${path}?${query} ${look.join(' ')}`;
 
 const isNumber = (text: string) => /^[1-9]\d{0,8}$/.test(text);
 
@@ -51,13 +61,32 @@ export function numberIn(text: string | null | undefined): number {
 /** Of a list, from 1. */
 export const pageNumber = (query: URLSearchParams) => Math.min(numberIn(query.get('strona') ?? '1'), 100_000);
 
-/** Filters of a list from what a form sends; a category or a day that is none is left out. */
+/** The number of a category; an empty field of a form is none. */
+function categoryIn(query: URLSearchParams): number | null {
+  const text = query.get('kategoria') ?? '';
+  if (text === '') return null;
+  if (!isNumber(text)) throw badRequest(`Kategoria to numer, a nie „${shorten(text)}”`);
+  return Number(text);
+}
+
+/** A day, or a moment with its offset; null where the form has none. */
+function dateIn(query: URLSearchParams, name: 'od' | 'do', isMoment = true): string | null {
+  // a plus that nobody has encoded is a blank
+  const text = (query.get(name) ?? '').replace(/(T\S+) (\d\d:\d\d)$/, '$1+$2');
+  if (text === '') return null;
+  if (isDay(text) || (isMoment && parseMoment(text) !== null)) return text;
+  throw badRequest(`Pole „${name}” to dzień, na przykład 2026-11-28, a nie „${shorten(text)}”`);
+}
+
+const shorten = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
+
+/** Filters of a list from what a form sends. */
 export function filtersOf(query: URLSearchParams, dateColumn: string): string[] {
-  const [category = '', from = '', to = ''] = ['kategoria', 'od', 'do'].map((name) => query.get(name) ?? '');
+  const [category, from, to] = [categoryIn(query), dateIn(query, 'od'), dateIn(query, 'do')];
   return [
-    ...(isNumber(category) ? [`categoryId;equal;${category}`] : []),
-    ...(isDay(from) ? [`${dateColumn};greaterThanOrEqual;${from}`] : []),
-    ...(isDay(to) ? [`${dateColumn};lessThanOrEqual;${to}`] : []),
+    ...(category === null ? [] : [`categoryId;equal;${category}`]),
+    ...(from === null ? [] : [`${dateColumn};greaterThanOrEqual;${from}`]),
+    ...(to === null ? [] : [`${dateColumn};lessThanOrEqual;${to}`]),
   ];
 }
 
@@ -67,24 +96,27 @@ const hitKinds: ReadonlyMap<string, PublicHitKind> = new Map([
   ['zalaczniki', PublicHitKind.Attachment],
 ]);
 
-/** What a form of the search sends; a value that is none is left out. */
+/** What a form of the search sends. */
 export function searchOf(query: URLSearchParams): Omit<SearchQuery, 'phrase' | 'page'> {
-  const [category = '', from = '', to = '', kind = ''] = ['kategoria', 'od', 'do', 'gdzie'].map(
-    (name) => query.get(name) ?? '',
-  );
-  const found = hitKinds.get(kind);
+  const [category, from, to] = [categoryIn(query), dateIn(query, 'od', false), dateIn(query, 'do', false)];
+  const where = query.get('gdzie') ?? '';
+  const kind = hitKinds.get(where);
+  if (where !== '' && kind === undefined)
+    throw badRequest(`Szukać można w: ${[...hitKinds.keys()].join(', ')}, a nie w „${shorten(where)}”`);
   return {
-    ...(isNumber(category) ? { categoryId: Number(category) } : {}),
-    ...(isDay(from) ? { from } : {}),
-    ...(isDay(to) ? { to } : {}),
-    ...(found === undefined ? {} : { kind: found }),
+    ...(category !== null && { categoryId: category }),
+    ...(from !== null && { from }),
+    ...(to !== null && { to }),
+    ...(kind !== undefined && { kind }),
   };
 }
 
 /** The month of the statistics: the present one where none is given. */
 export function monthOf(query: URLSearchParams, now: Date): string {
   const given = query.get('miesiac') ?? '';
-  return /^\d{4}-(?:0[1-9]|1[0-2])$/.test(given) ? given : toWarsawText(now.toISOString()).slice(0, 7);
+  if (given === '') return toWarsawText(now.toISOString()).slice(0, 7);
+  if (/^\d{4}-(?:0[1-9]|1[0-2])$/.test(given)) return given;
+  throw badRequest(`Miesiąc zapisuje się tak: 2026-11, a nie „${shorten(given)}”`);
 }
 
 export const ofMonth = (month: string) => ({ filters: [`month;equal;${month}`], sortings: ['views;desc'] });

@@ -2,7 +2,7 @@ import { truncateSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { articleAttachments, banners } from '../../database/schema.ts';
 import { storageKey } from '../../storage/storage-key.ts';
 import {
@@ -43,20 +43,6 @@ test('a page has its text, no script, no cookie and nothing of another host', as
   expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self'; img-src 'self' data:;/);
   expect(headers['set-cookie']).toBeUndefined();
   expect(Buffer.byteLength(body)).toBeLessThan(40_000);
-});
-
-test('the id decides, the slug is a courtesy', async () => {
-  const { baseArticleId: id } = await published();
-  const category = await addCategory(api.db, 'Podatki');
-  for (const [given, right] of [
-    [`/artykul/${id}`, `/artykul/${id}/statut-gminy-jasionka`],
-    [`/artykul/${id}/dawny-tytul`, `/artykul/${id}/statut-gminy-jasionka`],
-    [`/kategoria/${category}/inna`, `/kategoria/${category}/kategoria`],
-  ] as const) {
-    const { statusCode, headers } = await get(given);
-    expect([statusCode, headers.location]).toEqual([301, right]);
-    expect((await get(right)).statusCode).toBe(200);
-  }
 });
 
 test.each([
@@ -206,21 +192,4 @@ test('a first visit loads at most 40 kB, an article 14 kB', async () => {
   const sizes = await Promise.all([page, sheet, ...fonts].map(sizeOf));
   expect(sizes[0]).toBeLessThan(14_000);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(40_000);
-});
-
-describe('addresses that nobody means', () => {
-  test.each([
-    '/artykul/%00',
-    '/artykul/1%27%20or%201=1',
-    '/kategoria/1?strona=-1',
-    '/kategoria/1?strona=99999999999',
-    '/szukaj?q=%27%3B%20drop&od=2026-13-40&kategoria=x',
-    '/zmiany?od=%F0%9F%92%A9',
-    '/artykul/1/%E0%A4%A',
-    '/%2e%2e/%2e%2e/etc/passwd',
-  ])('%s', async (address) => {
-    const { statusCode, body } = await get(address);
-    expect(statusCode).toBeLessThan(500);
-    expect(body).not.toMatch(/ at \w+ \(|node_modules|public_articles/);
-  });
 });

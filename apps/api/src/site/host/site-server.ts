@@ -4,18 +4,25 @@ import { addressWithLook } from '@redakcja/site/look';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { handlers, inputs } from '../../areas.ts';
 import type { SystemServices } from '../../call/services.ts';
-import { handleErrors, refuseBrokenRequest, refusingResponse, toProblem } from '../../http/error-handler.ts';
+import {
+  handleErrors,
+  refuseBrokenRequest,
+  refusingResponse,
+  sendProblem,
+  toProblem,
+} from '../../http/error-handler.ts';
 import { serialisePipelined } from '../../http/limits/pipelined-requests.ts';
 import { limitRequestHead, maxHeadSize } from '../../http/limits/request-head.ts';
 import { limitUnreadAnswers } from '../../http/limits/unread-answers.ts';
 import { logRequests } from '../../http/log.ts';
 import { methodNotAllowed, ProblemError, unauthorized } from '../../http/problem.ts';
 import { registerContract } from '../../http/register.ts';
+import { defaultLanguageCode } from '../../shared/languages.ts';
 import { serveOpenData } from '../open-data/serve-open-data.ts';
 import { feedMakers } from './feeds.ts';
 import { type MadePage, madePage, type PageText, sendPage } from './made-page.ts';
 import { type CountedPage, isReader, PageCounter } from './page-counter.ts';
-import { at, type PageRequest, pageRequest, type SiteHost } from './page-request.ts';
+import { at, type PageRequest, pageKey, pageRequest, type SiteHost } from './page-request.ts';
 import { serveSiteFiles } from './site-files.ts';
 import { siteHeaders } from './site-headers.ts';
 import { type FeedRoute, feedRoutes, type SiteRoute, siteRoutes } from './site-routes.ts';
@@ -65,8 +72,10 @@ export async function buildSite(
     for (const url of paths.flatMap((path) => [path, path === '/' ? languagePart : languagePart + path])) {
       app.get(url, async (request, reply) => {
         const asked = pageRequest(request);
+        const own = withoutDefaultLanguage(asked);
+        if (own !== null) return reply.redirect(own, 301);
         const make = await loadMaker();
-        const page = await cache.read(request.url, async (moment) =>
+        const page = await cache.read(pageKey(asked), async (moment) =>
           madeOrMoved(await make(at(site, moment), asked), asked),
         );
         if ('redirect' in page) return reply.redirect(page.redirect, 301);
@@ -98,6 +107,7 @@ export async function buildSite(
   async function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
     const problem = toProblem(error);
     reply.headers(problem.headers);
+    if (problem.status < 500 && isForPrograms(request)) return sendProblem(request, reply, problem);
     if (problem.status >= 500) request.log.error({ err: error }, 'a page of the bulletin was not made');
     try {
       const { errorPage } = await load();
@@ -139,6 +149,21 @@ const countedPage = (kind: PublicPageKind, { lang, params }: PageRequest): Count
   kind,
   item: params.id === undefined ? 0 : Number(params.id),
 });
+
+/** Polish pages have no code in their addresses; null where that holds. */
+function withoutDefaultLanguage({ lang, path, query, look }: PageRequest): string | null {
+  const prefix = `/${defaultLanguageCode.toLowerCase()}`;
+  const isPrefixed = lang === defaultLanguageCode && `${path.toLowerCase()}/`.startsWith(`${prefix}/`);
+  if (!isPrefixed) return null;
+  return addressWithLook(`${path.slice(prefix.length) || '/'}${query.size > 0 ? `?${query}` : ''}`, look);
+}
+
+const programAddresses: ReadonlySet<string | undefined> = new Set(
+  Object.values(feedRoutes).flatMap((paths) => paths.flatMap((path) => [path, languagePart + path])),
+);
+
+/** Whether programs read what is at this address. */
+const isForPrograms = ({ routeOptions }: FastifyRequest) => programAddresses.has(routeOptions.url);
 
 interface Moved {
   redirect: string;
