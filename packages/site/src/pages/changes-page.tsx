@@ -20,6 +20,7 @@ const kinds: Readonly<Record<PublicChangeKind, FixedText>> = {
   [PublicChangeKind.Changed]: 'Nowa wersja',
   [PublicChangeKind.Added]: 'Uzupełniono',
   [PublicChangeKind.Withdrawn]: 'Zdjęto z biuletynu',
+  [PublicChangeKind.Ended]: 'Upłynął czas publikacji',
 };
 
 /** The register of changes: of everything, or of one category. */

@@ -98,6 +98,7 @@ export const shippedTexts: Readonly<Record<string, readonly (readonly [string, s
     ['As of', ''],
     ['no cookies, no tracking', ''],
     ['Approved by', ''],
+    ['Publication period ended', ''],
   ],
   UA: [
     ['Перейти до змісту', 'Перейти до основного змісту сторінки'],
@@ -197,5 +198,6 @@ export const shippedTexts: Readonly<Record<string, readonly (readonly [string, s
     ['Станом на', ''],
     ['без файлів cookie та стеження', ''],
     ['Затвердив', ''],
+    ['Термін публікації минув', ''],
   ],
 };

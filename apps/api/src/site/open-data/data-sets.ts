@@ -90,7 +90,7 @@ const changes: DataSet = {
   title: 'Rejestr zmian',
   fields: [
     field('changeDate', 'datetime', utc('h.date'), 'Kiedy'),
-    field('kind', 'string', 'h.kind', 'published, changed, added albo withdrawn'),
+    field('kind', 'string', 'h.kind', 'published, changed, added, withdrawn albo ended'),
     field('articleId', 'integer', 'h.base_article_id', 'Numer artykułu'),
     language,
     field('version', 'integer', 'h.version', 'Numer wersji'),

@@ -1,4 +1,6 @@
 // The page of an article, and of its versions, in one round trip.
+
+import { formatDate } from '@redakcja/domain/shared/formats/dates';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { PublicArticle } from '@redakcja/generated/model/publicArticle';
 import type { PublicAttachment } from '@redakcja/generated/model/publicAttachment';
@@ -125,7 +127,12 @@ export const article = objectOf<PublicArticle>({
 });
 
 const found = rowShape({ json: jsonText(article) });
-const gone = rowShape({ status: integer('g.status'), reason: nullable(text('g.reason')) });
+const gone = rowShape({
+  status: integer('g.status'),
+  reason: nullable(text('g.reason')),
+  /** Its planned end. */
+  end: nullable(text(utc('g.planned_end'))),
+});
 
 /** The article as it holds now, or one of its public versions. Throws 410 for what was public and is no more, 404 for everything else. */
 export async function readArticle(db: Database, lang: string, id: number, version: number | null = null) {
@@ -143,6 +150,8 @@ export async function readArticle(db: Database, lang: string, id: number, versio
       where g.base_article_id = ${id} and l.iso_code = ${code}`,
   );
   if (former === undefined) throw notFound('Nie ma takiej informacji w biuletynie');
+  if (former.end !== null)
+    throw new ProblemError(410, `Czas publikacji tej informacji upłynął ${formatDate(former.end)}`, []);
   throw new ProblemError(
     410,
     former.status === ArticleStatus.Archived ? 'Informacja została zarchiwizowana' : 'Informacja została wycofana',

@@ -103,6 +103,26 @@ test('what was withdrawn is gone, says why, and names nothing', async () => {
   expect(changes.text + answer.text).not.toContain('Jana');
 });
 
+const end = new Date('2026-11-25T08:00:00Z');
+const later = new Date('2026-11-25T08:00:03Z');
+
+test.each<[string, ArticleOptions, string]>([
+  ['before the schedule has come', {}, 'ended'],
+  ['withdrawn by the schedule', { status: 50, withdrawedDate: later }, 'ended'],
+  ['archived by the schedule', { status: 60, archivedDate: later }, 'ended'],
+  ['withdrawn by somebody before', { status: 50, withdrawedDate: new Date('2026-11-24T08:00:00Z') }, 'withdrawn'],
+])('a planned end is no withdrawal: %s', async (_case, state, kind) => {
+  const { baseArticleId } = await published({ title: 'Dane osobowe Jana', publishEnd: end, ...state });
+  const answer = await get(`/articles/${baseArticleId}`);
+  expect(answer.status).toBe(410);
+  const title = kind === 'ended' ? 'Czas publikacji tej informacji upłynął 25.11.2026' : 'Informacja została wycofana';
+  expect(answer.body.title).toBe(title);
+  expect(answer.body.errors).toEqual(kind === 'ended' ? [] : ['Redakcja nie podała przyczyny']);
+  const changes = await get('/changes');
+  expect(changes.body).toMatchObject([{ kind, title: null, reason: null }]);
+  expect(changes.text + answer.text).not.toContain('Jana');
+});
+
 test('the frame has the addresses of what it leads to', async () => {
   const instruction = await published({ type: 20, title: 'Instrukcja', slug: 'instrukcja' });
   const { body } = await get('');

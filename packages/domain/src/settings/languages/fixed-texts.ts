@@ -86,6 +86,7 @@ export const fixedTexts = [
   'Nowa wersja',
   'Uzupełniono',
   'Zdjęto z biuletynu',
+  'Upłynął czas publikacji',
   'Pokaż',
   'Nie ma zmian w tym okresie',
   'Stan na',
