@@ -35,7 +35,8 @@ export function StatisticsPage({ month, list, ...page }: StatisticsPageProps) {
       <Breadcrumbs isoCode={isoCode} />
       <h1>Statystyka odwiedzin</h1>
       <p>
-        Wyświetlenia stron liczy serwer biuletynu: bez plików cookie, adresów IP i programów, które czytają strony same.
+        Wyświetlenia stron liczy serwer biuletynu, bez plików cookie i adresów IP. Liczy każdą stronę, o którą prosi
+        przeglądarka; programy, które podają inną nazwę, i strony wczytane na zapas nie są liczone.
       </p>
       <form className="filters" method="get" action={own}>
         <label>

@@ -59,12 +59,36 @@ test('pages are counted by month for readers, and the counts survive a stop', as
   expect(JSON.stringify(await statistics())).not.toContain('Statut');
 });
 
-test.each(['', 'curl/8.5', 'python-requests/2.32', 'Mozilla/5.0 HeadlessChrome/130', 'facebookexternalhit bot'])(
-  '%s is no reader',
-  (agent) => {
-    expect(isReader({ method: 'GET', headers: { 'user-agent': agent } })).toBe(false);
-  },
-);
+test.each([
+  '',
+  'node',
+  'axios/1.7.9',
+  'okhttp/4.12.0',
+  'Go-http-client/2.0',
+  'curl/8.5',
+  'python-requests/2.32',
+  'PostmanRuntime/7.43',
+  'Mozilla/5.0',
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/130.0.0.0 Safari/537.36',
+  'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  'facebookexternalhit/1.1',
+])('%s is no reader', (agent) => {
+  expect(isReader({ method: 'GET', headers: { 'user-agent': agent } })).toBe(false);
+});
+
+test.each([
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36 Edg/131.0.0.0',
+  'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0',
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
+  'Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko',
+  'Opera/9.80 (Android; Opera Mini/60.0/191.283; U; pl) Presto/2.12.423 Version/12.16',
+  'Lynx/2.9.0 libwww-FM/2.14',
+  'w3m/0.5.3',
+])('%s is a reader', (agent) => {
+  const from = { method: 'GET', headers: { 'user-agent': agent } };
+  expect(isReader(from)).toBe(true);
+  expect(isReader({ ...from, method: 'HEAD' })).toBe(false);
+});
 
 test('every table behind what is public makes pages anew, and page views do not', async () => {
   const missing = await api.db.rows(

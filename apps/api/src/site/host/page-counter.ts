@@ -4,15 +4,17 @@ import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { SystemServices } from '../../call/services.ts';
 
-/** Programs say so, more or less; a browser begins with Mozilla and has an engine. */
+/** A browser begins with Mozilla and has an engine, or is one that shows texts; whatever has another name is a program. */
+const browser = /^(?:Mozilla\/\d\.\d \(.*(?:Gecko|WebKit|Trident)|Opera\/|(?:Lynx|w3m|E?Links)\b)/i;
+/** Programs that call themselves browsers say what they are behind it. */
 const program =
-  /bot|crawl|spider|slurp|archiv|monitor|check|scan|preview|fetch|curl|wget|python|java\/|http|headless|lighthouse|feed/i;
+  /bot|crawl|spider|slurp|archiv|monitor|check|scan|preview|fetch|http|headless|lighthouse|feed|compatible;/i;
 
 /** Whether a person reads: neither a program nor a browser that loads what nobody asked for yet. */
 export function isReader({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
   const agent = headers['user-agent'] ?? '';
   const purpose = `${headers['sec-purpose'] ?? ''}${headers.purpose ?? ''}`;
-  return method === 'GET' && agent !== '' && !program.test(agent) && !purpose.includes('prefetch');
+  return method === 'GET' && browser.test(agent) && !program.test(agent) && !purpose.includes('prefetch');
 }
 
 export interface CountedPage {
