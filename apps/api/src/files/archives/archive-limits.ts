@@ -36,4 +36,8 @@ export function isBomb({ entries, unpacked }: ArchiveSize, size: number): boolea
 
 /** Errors of the system have codes. Errors about the format have only a message, or a code of zlib for a content that does not unpack. */
 export const isSystemError = (error: unknown) =>
-  error instanceof Error && 'code' in error && !/^Z_(?:DATA|BUF|NEED)/.test(String(error.code));
+  error instanceof Error &&
+  'code' in error &&
+  // a reader of documents has numbers of its own
+  typeof error.code === 'string' &&
+  !/^Z_(?:DATA|BUF|NEED)/.test(error.code);

@@ -24,11 +24,14 @@ export async function pdfText(path: string): Promise<ReadDocument> {
   writer.hasPages = true;
   const asides: Aside[] = [];
   let scannedPage: number | null = null;
+  let hasFiles = false;
   for (let number = 1; number <= Math.min(document.numPages, documentLimits.pages); number += 1) {
     const page = await document.getPage(number);
     const { items } = await page.getTextContent();
     const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
-    const noted = await notesOn(page);
+    const annotations: readonly Record<string, unknown>[] = await page.getAnnotations();
+    hasFiles ||= annotations.some(({ file }) => file !== undefined);
+    const noted = notesIn(annotations);
     if (noted !== '') asides.push({ page: number, text: noted });
     if (scannedPage === null && (await isPicture(page, text))) scannedPage = number;
     page.cleanup();
@@ -40,15 +43,14 @@ export async function pdfText(path: string): Promise<ReadDocument> {
   const state = scanned > found.pages.length / 2 ? 'scan' : 'text';
   const { properties, about } = await propertiesOf(document);
   if (about !== '') asides.push({ page: null, text: about });
-  const isWhole = found.isWhole && document.numPages <= documentLimits.pages && !(await hasMore(document));
+  const isWhole = found.isWhole && document.numPages <= documentLimits.pages && !hasFiles && !(await hasMore(document));
   return { ...unreadable, ...found, state, asides, scannedPage, isWhole, properties };
 }
 
 /** Values of the fields of a form, and what was written over the page. */
-async function notesOn(page: Page): Promise<string> {
+function notesIn(annotations: readonly Record<string, unknown>[]): string {
   const texts: string[] = [];
-  for (const one of await page.getAnnotations()) {
-    const { fieldValue, contentsObj, textContent, alternativeText } = one as Record<string, unknown>;
+  for (const { fieldValue, contentsObj, textContent, alternativeText } of annotations) {
     const { str } = (contentsObj ?? {}) as { str?: unknown };
     texts.push(...[fieldValue, str, alternativeText].flat().filter((value) => typeof value === 'string'));
     if (Array.isArray(textContent)) texts.push(textContent.join('\n'));
@@ -75,7 +77,10 @@ async function isPicture(page: Page, text: string): Promise<boolean> {
 
 /** A form of another kind (XFA), or files inside the document, which nobody has read. */
 async function hasMore(document: Pdf): Promise<boolean> {
-  return document.isPureXfa || Object.keys((await document.getAttachments()) ?? {}).length > 0;
+  // a map by now, whatever the types say
+  const inside: unknown = await document.getAttachments();
+  const files = inside instanceof Map ? inside.size : Object.keys(Object(inside)).length;
+  return document.isPureXfa || files > 0;
 }
 
 /** The title of the document information or of XMP; the language of the catalogue; whether it says that its structure is marked. */

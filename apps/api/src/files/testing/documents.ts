@@ -26,21 +26,41 @@ interface PdfProperties {
   fields?: readonly string[];
   /** Notes written over the first page. */
   notes?: readonly string[];
+  /** Texts of files inside the document. */
+  files?: readonly string[];
+  /** Whether they are pinned to the first page instead of listed. */
+  arePinned?: boolean;
+  /** Whether it opens with a password only. */
+  hasPassword?: boolean;
 }
 
 /** Each text a page; what tabs divide stands in boxes. A page without a text is a drawing. */
 export function pdf(pages: readonly string[], properties: PdfProperties = {}): Buffer {
-  const { title, language, isTagged, fields = [], notes = [] } = properties;
+  const {
+    title,
+    language,
+    isTagged,
+    fields = [],
+    notes = [],
+    files = [],
+    arePinned = false,
+    hasPassword = false,
+  } = properties;
   const kids = pages.map((_, index) => `${4 + index * 2} 0 R`).join(' ');
+  const first = 4 + pages.length * 2;
+  const firstFile = first + fields.length + notes.length + (arePinned ? files.length : 0);
+  const fileAt = (index: number) => `${firstFile + index * 2} 0 R`;
   const annotations = [
     ...fields.map((value, index) => `/Subtype /Widget /FT /Tx /T (f${index}) /V (${value}) /DA (/F1 12 Tf 0 g)`),
     ...notes.map((text) => `/Subtype /FreeText /Contents (${text}) /DA (/F1 12 Tf 0 g)`),
+    ...files.flatMap((_, index) => (arePinned ? [`/Subtype /FileAttachment /FS ${fileAt(index)}`] : [])),
   ];
-  const first = 4 + pages.length * 2;
   const references = annotations.map((_, index) => `${first + index} 0 R`);
   const form = fields.length === 0 ? '' : `/AcroForm << /Fields [${references.slice(0, fields.length).join(' ')}] >>`;
+  const named = files.map((_, index) => `(plik${index}.txt) ${fileAt(index)}`);
+  const inside = files.length === 0 || arePinned ? '' : `/Names << /EmbeddedFiles << /Names [${named.join(' ')}] >> >>`;
   const objects = [
-    `<< /Type /Catalog /Pages 2 0 R ${form} ${language ? `/Lang (${language})` : ''} ${isTagged ? '/MarkInfo << /Marked true >>' : ''} >>`,
+    `<< /Type /Catalog /Pages 2 0 R ${form} ${inside} ${language ? `/Lang (${language})` : ''} ${isTagged ? '/MarkInfo << /Marked true >>' : ''} >>`,
     `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
     `<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding << /Type /Encoding /BaseEncoding /WinAnsiEncoding
       /Differences [128 ${Object.values(glyphs)
@@ -55,6 +75,10 @@ export function pdf(pages: readonly string[], properties: PdfProperties = {}): B
       ];
     }),
     ...annotations.map((one) => `<< /Type /Annot /Rect [72 500 300 520] ${one} >>`),
+    ...files.flatMap((text, index) => [
+      `<< /Type /Filespec /F (plik${index}.txt) /UF (plik${index}.txt) /EF << /F ${firstFile + index * 2 + 1} 0 R >> >>`,
+      `<< /Type /EmbeddedFile /Length ${text.length} >>\nstream\n${text}\nendstream`,
+    ]),
     `<< ${title ? `/Title (${title})` : ''} >>`,
   ];
   let text = '%PDF-1.4\n';
@@ -64,9 +88,12 @@ export function pdf(pages: readonly string[], properties: PdfProperties = {}): B
     return offset;
   });
   const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
-  const end = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Info ${objects.length} 0 R >>`;
+  const end = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Info ${objects.length} 0 R ${hasPassword ? locked : ''} >>`;
   return Buffer.from(`${text}${end}\nstartxref\n${text.length}\n%%EOF\n`, 'latin1');
 }
+
+/** Keys that no password fits. */
+const locked = `/Encrypt << /Filter /Standard /V 1 /R 2 /O <${'11'.repeat(32)}> /U <${'22'.repeat(32)}> /P -4 >> /ID [<00> <00>]`;
 
 function drawn(text: string): string {
   const boxes = text.split('\t');
