@@ -1,4 +1,5 @@
-// Writes the audit log: who did what. Entries must not contain passwords, PESEL or document numbers.
+// Writes the audit log: who did what. Entries must not contain passwords, PESEL or document numbers: what people write in titles is cut here.
+import { withoutPersonalNumbers } from '@redakcja/domain/shared/text/personal-numbers';
 import type { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import type { OperationId } from '@redakcja/generated/operations';
 import { type SQL, sql } from 'drizzle-orm';
@@ -76,7 +77,7 @@ export async function completeEntry(
   { details, records }: { details: readonly string[]; records: readonly string[] },
 ): Promise<void> {
   await db.execute(sql`with named as (${insertRecords(sql`(select ${id}::integer as id)`, records)} on conflict do nothing)
-    update audit_entries set details = ${JSON.stringify(details)}::jsonb where id = ${id}`);
+    update audit_entries set details = ${JSON.stringify(details.map(withoutPersonalNumbers))}::jsonb where id = ${id}`);
 }
 
 /** An entry with the records that it is about, in one statement. */
@@ -104,7 +105,7 @@ function valuesOf({ event, actor, program, operation, subject, address, details 
     subjectId: subject?.id ?? null,
     subjectName: subject?.name ?? null,
     address,
-    details: [...details],
+    details: details.map(withoutPersonalNumbers),
   };
 }
 

@@ -1,7 +1,7 @@
 // What an entry of the audit log says about the change: the sentences of the journal and of the change log.
 import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditEntries } from '../../database/schema.ts';
+import { articles, auditEntries } from '../../database/schema.ts';
 import { text } from '../../menus/testing/menu-calls.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { articleInput } from '../../testing/test-articles.ts';
@@ -58,4 +58,19 @@ test('of an article', async () => {
   const { body } = await admin.post('/api/articles', articleInput());
   await admin.put(`/api/articles/${body.id}`, articleInput({ title: 'Nowy tytuł' }));
   expect(await lastDetails()).toContainEqual(expect.stringMatching(/^Tytuł: «.*» → «Nowy tytuł»$/));
+});
+
+test('numbers of persons in what was sent are cut, also in an address', async () => {
+  const title = 'Decyzja dla 44051401359, dowód ABS123456';
+  const { body } = await admin.post('/api/articles', articleInput({ title }));
+  expect(JSON.stringify(await lastDetails())).not.toMatch(/44051401359|ABS123456/);
+  expect(await lastDetails()).toContainEqual(expect.stringMatching(/^Nazwa: Decyzja dla 44•••/));
+  const { body: article } = await admin.get(`/api/articles/${body.id}`);
+  expect(article.title).toBe(title);
+  const [{ slug }] = (await api.db
+    .select({ slug: articles.slug })
+    .from(articles)
+    .orderBy(desc(articles.id))
+    .limit(1)) as [{ slug: string }];
+  expect(slug).toBe('decyzja-dla-dowod');
 });

@@ -1,3 +1,4 @@
+import { withoutPersonalNumbers } from './personal-numbers.ts';
 import { slugLetters } from './slug-letters.ts';
 
 /** Maximum length of a slug. */
@@ -5,10 +6,11 @@ export const maxSlugLength = 100;
 
 /**
  * The slug of a title: lower-case ASCII letters, digits and single hyphens, at most 100 characters, cut between words if possible.
- * `fallback` when nothing is left, e.g. for a title in an unsupported alphabet.
+ * A number of a person is left out: addresses are logged and passed on. `fallback` when nothing is left, e.g. for a title in an unsupported alphabet.
  */
 export function slugOf(title: string, fallback = 'artykul'): string {
-  const ascii = [...title.toLowerCase().normalize('NFC')]
+  const shown = withoutPersonalNumbers(title).replaceAll(/\S*•••/g, ' ');
+  const ascii = [...shown.toLowerCase().normalize('NFC')]
     .map((letter) => slugLetters[letter] ?? letter)
     .join('')
     .normalize('NFD')
