@@ -233,20 +233,3 @@ test('a document of pictures is a scan', async () => {
 test('only documents are found by their texts', async () => {
   expect(await read('xlsx', sheet('<c><v>1</v></c>'))).toMatchObject({ state: 'empty', pages: [] });
 });
-
-test('a PDF that opens with a password only is unreadable', async () => {
-  expect(await read('pdf', pdf(pages, { hasPassword: true }))).toMatchObject({
-    state: 'unreadable',
-    findings: [{ code: 'unreadable' }],
-  });
-});
-
-test.each([false, true])(
-  'a PDF with files inside it was not read as a whole, also pinned to a page: %s',
-  async (arePinned) => {
-    const codes = async (files: string[]) =>
-      (await read('pdf', pdf(pages, { files, arePinned }))).findings.map(({ code }) => code);
-    const without = await codes([]);
-    expect((await codes(['PESEL 44051401359'])).filter((code) => !without.includes(code))).toEqual(['notRead']);
-  },
-);
