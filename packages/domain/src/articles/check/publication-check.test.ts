@@ -25,6 +25,9 @@ test.each([
   ['Brak powodu!', false],
   ['a b c d e f g h', false],
   ['wyrok', false],
+  ['aaaaaaaa bbbbbbbb', false],
+  ['powód powód', false],
+  ['Powód, powód. POWÓD!', false],
   ['wyrok sądu', true],
   ['wyrok sądu nakazuje publikację', true],
 ])('%j is a written reason: %s', (reason, expected) => {

@@ -106,6 +106,7 @@ export function isWrittenReason(reason: string | null | undefined): boolean {
   const words = wordsIn(reason ?? '');
   const text = words.join(' ');
   if (text === defaultWords || /^(?:brak|bez) (?:podania )?powodu$/.test(text)) return false;
-  const counted = words.filter(({ length }) => length >= minWordLength);
+  // a word again, and a letter again and again, say nothing more
+  const counted = [...new Set(words)].filter((word) => new Set(word).size >= minWordLength);
   return counted.length >= minWords && counted.join('').length >= minLetters;
 }

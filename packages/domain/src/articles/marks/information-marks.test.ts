@@ -50,6 +50,16 @@ test.each([
   'null',
   'puste',
   'bez autora',
+  'autor',
+  'Autorka',
+  'a u t o r',
+  '\u0430ut\u043er',
+  'osoba',
+  'ktoś',
+  'Redaktor',
+  'imię i nazwisko',
+  'Nazwisko',
+  'uzupełnić',
 ])('„%s” names nobody', (text) => {
   expect(lacking({ baseArticleAuthorName: text })).toEqual(['baseArticleAuthorName']);
   expect(lacking({ baseArticleProvidingEntity: text })).toEqual(['baseArticleProvidingEntity']);
@@ -57,6 +67,9 @@ test.each([
 
 test.each([
   'Jan Kowalski',
+  'Osobacki',
+  'Redaktor naczelny Anna Nowak',
+  'Ktosiński',
   'Wu',
   'J. Nowak-Brak',
   'Sekretarz Gminy',

@@ -39,6 +39,38 @@ export function missingMarks(marks: InformationMarks): MissingMark[] {
 /** What stands for one blank before a text is compared with words that say nothing; a class that JavaScript and PostgreSQL read alike. */
 export const signsInNames = String.raw`[\s\u00a00-9.,:;/\\_!?()\[\]"'„”«»*+=~#|<>•…–—-]`;
 
+/** Letters that look like one of another alphabet. */
+const alike: Readonly<Record<string, string>> = {
+  a: 'аạ',
+  e: 'её',
+  i: 'іı',
+  o: 'оο',
+  r: 'г',
+  s: 'ѕ',
+  t: 'т',
+  u: 'υ',
+  k: 'кκ',
+};
+
+/** A word also with blanks between its letters, and with letters that only look like them. */
+const disguised = (word: string) => [...word].map((letter) => `[${letter}${alike[letter] ?? ''}]`).join(' ?');
+
+/** Words for somebody that name nobody. */
+const nobody = [
+  'autor',
+  'autorka',
+  'osoba',
+  'ktos',
+  'ktoś',
+  'redaktor',
+  'redaktorka',
+  'imię',
+  'imie',
+  'nazwisko',
+  'uzupełnić',
+  'uzupelnic',
+];
+
 /** Begins or is what is written into a required field where nothing is known: without signs, in small letters. */
 const emptyTexts = [
   // nothing, a letter, one letter again and again
@@ -55,6 +87,8 @@ const emptyTexts = [
   'b ?d|n ?d|n ?a|j ?w|jak wy.ej',
   'pust[eya](?: pole)?|pole puste|empty|null|none|undefined|unknown|tbd|todo',
   'test(?: test)*|testow[yae]|asdf?|qwe(?:rty)?|abc|xyz',
+  'imi. i nazwisko|nazwisko i imi.',
+  ...nobody.map(disguised),
 ];
 
 /** The same for JavaScript and PostgreSQL. */
