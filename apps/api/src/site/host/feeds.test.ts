@@ -82,6 +82,9 @@ test('a channel of the settings has the articles of its sources', async () => {
   await api.db.insert(rssChannelMenuElements).values(source);
   expect(texts((await read(`/rss/${taxes?.id}`)).body).guid).toEqual([id]);
   expect(texts((await read(`/rss/${empty?.id}`)).body).guid).toBeUndefined();
+  expect((await read(`/rss/${taxes?.id}`)).body).toContain(
+    `<atom:link rel="self" type="application/rss+xml" href="https://bip.gmina.example/rss/${taxes?.id}"/>`,
+  );
   expect((await site.inject('/rss/999999')).statusCode).toBe(404);
 });
 
@@ -110,8 +113,9 @@ test('an article has a feed of its versions, and none once it is withdrawn', asy
 
 test('search engines get addresses with the dates of their changes', async () => {
   const { loc, lastmod } = texts((await read('/sitemap.xml')).body);
+  const own = ['/', '/zmiany', '/mapa-strony', '/urzad', '/kanaly-rss', '/dane', '/statystyka'];
   expect(loc).toEqual([
-    'https://bip.gmina.example/',
+    ...own.map((one) => `https://bip.gmina.example${one}`),
     `https://bip.gmina.example/kategoria/${category}/kategoria`,
     address,
   ]);
@@ -125,7 +129,10 @@ test('search engines get addresses with the dates of their changes', async () =>
     'Sitemap: https://bip.gmina.example/en/sitemap.xml',
     '',
   ]);
-  expect(texts((await read('/en/sitemap.xml')).body).loc).toEqual(['https://bip.gmina.example/en']);
+  const english = ['/en', ...own.slice(1).map((one) => `/en${one}`)];
+  expect(texts((await read('/en/sitemap.xml')).body).loc).toEqual(
+    english.map((one) => `https://bip.gmina.example${one}`),
+  );
 });
 
 test('the public operations answer on this host too, and no other operation does', async () => {

@@ -111,10 +111,11 @@ const rss: MakeFeed = async (site, request) => {
   const rows = await newest(site, request, { channel: id });
   const feed = element(
     'rss',
-    { version: '2.0' },
+    { version: '2.0', 'xmlns:atom': 'http://www.w3.org/2005/Atom' },
     element(
       'channel',
       {},
+      element('atom:link', { rel: 'self', type: 'application/rss+xml', href: feedAddress(site, request) }),
       element('title', {}, `${channel.displayText} – ${frame.site.officeName}`),
       element('link', {}, origin),
       element('description', {}, channel.title),
@@ -170,20 +171,26 @@ const changes: MakeFeed = async (site, { lang, query }) => {
 
 const maxRows = 1000;
 /** A site map holds at most 50,000 addresses; here the newest articles, and the categories. */
-const maxSitemap = 49_000;
+const maxSitemap = 50_000;
+
+/** The pages that the bulletin always has, but the search, which the robots are asked to leave. */
+const ownAddresses = Object.values(pages).filter((path) => path !== pages.search);
 
 const sitemap: MakeFeed = async (site, { lang }) => {
   const { services } = site;
   const origin = services.config.site.url;
   const categories = parseJson(await readCategories(services.db, lang));
-  const rows = await readAddresses(services.db, lang, maxSitemap);
+  const lists = [
+    ...ownAddresses.map((path) => ownPath(lang, path)),
+    ...categories.map((one) => one.address).filter((one) => one.startsWith('/')),
+  ];
+  const rows = await readAddresses(services.db, lang, maxSitemap - lists.length);
   const address = (path: string, date?: string) =>
     element('url', {}, element('loc', {}, origin + path), date === undefined ? null : element('lastmod', {}, date));
   const map = element(
     'urlset',
     { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' },
-    address(ownPath(lang, pages.home)),
-    ...categories.filter((one) => one.address.startsWith('/')).map((one) => address(one.address)),
+    ...lists.map((path) => address(path)),
     ...rows.map((row) => address(row.path, row.publishedDate)),
   );
   return { type: 'application/xml; charset=utf-8', text: xmlDocument(map) };
