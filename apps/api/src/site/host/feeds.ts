@@ -7,23 +7,16 @@ import { csvLine } from '../../text/csv-cell.ts';
 import { element, xmlDocument } from '../../text/xml.ts';
 import { readArticle } from '../operations/public-article.ts';
 import { readCategories } from '../operations/public-category.ts';
-import { readFrame } from '../operations/public-frame.ts';
 import { type Gathered, readAddresses, readArticles, readChanges } from '../operations/public-lists.ts';
 import { readStatistics } from '../operations/public-statistics.ts';
 import { newestArticles } from './list-pages.ts';
 import type { PageText } from './made-page.ts';
-import { filtersOf, monthOf, numberIn, ofMonth, type PageRequest, type SiteHost } from './page-request.ts';
+import { filtersOf, frameOf, monthOf, numberIn, ofMonth, type PageRequest, type SiteHost } from './page-request.ts';
 import type { FeedRoute } from './site-routes.ts';
 
 type MakeFeed = (site: SiteHost, request: PageRequest) => Promise<PageText>;
 
 const feedSize = 50;
-
-async function frameOf({ cache }: SiteHost, lang: string) {
-  const frame = await cache.read(`frame ${lang}`, ({ db }) => readFrame(db, lang));
-  if (frame === null) throw notFound('Nie ma takiej strony');
-  return frame;
-}
 
 async function newest(site: SiteHost, { lang, query }: PageRequest, gathered: Gathered = {}) {
   const filters = filtersOf(query, 'publishedDate');

@@ -23,14 +23,22 @@ import { dataSets } from '../open-data/data-sets.ts';
 import { readArticle } from '../operations/public-article.ts';
 import { readAttachmentText } from '../operations/public-attachment-text.ts';
 import { readCategories } from '../operations/public-category.ts';
-import { readFrame } from '../operations/public-frame.ts';
 import { readChanges, readNewest } from '../operations/public-lists.ts';
 import { searchPublic } from '../operations/public-search.ts';
 import { readStatistics } from '../operations/public-statistics.ts';
 import { articlesPage, changesPage, publishedPage } from './list-pages.ts';
 import type { PageText } from './made-page.ts';
 import { rendered } from './make-page.ts';
-import { monthOf, numberIn, ofMonth, type PageRequest, pageNumber, type SiteHost, searchOf } from './page-request.ts';
+import {
+  frameOf,
+  monthOf,
+  numberIn,
+  ofMonth,
+  type PageRequest,
+  pageNumber,
+  type SiteHost,
+  searchOf,
+} from './page-request.ts';
 import { ownPages, type SiteRoute } from './site-routes.ts';
 
 type Made = PageText | { redirect: string };
@@ -44,10 +52,9 @@ async function contextOf(
 ): Promise<PageContext> {
   // together, so that a page that is made of nothing else has one moment too
   const { frame, categories } = await cache.read(`context ${lang}`, async (moment) => ({
-    frame: await moment.read(`frame ${lang}`, ({ db }) => readFrame(db, lang)),
+    frame: await frameOf({ cache: moment }, lang),
     categories: await categoriesOf(moment, lang),
   }));
-  if (frame === null) throw notFound('Nie ma takiej strony');
   const { url: origin } = services.config.site;
   const counts = new Map(categories.map(({ id, articles }) => [id, articles]));
   return { ...style, frame, path, query, look, origin, counts, now: services.now().toISOString() };

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { SystemServices } from '../../call/services.ts';
 import { badRequest, notFound } from '../../http/problem.ts';
 import { defaultLanguageCode } from '../../shared/languages.ts';
+import { readFrame } from '../operations/public-frame.ts';
 import type { SearchQuery } from '../operations/public-search.ts';
 import type { SiteStyle } from './site-style.ts';
 import type { Moment, Read } from './state-cache.ts';
@@ -19,6 +20,13 @@ export interface SiteHost {
 /** The same at one moment of the database. */
 export function at(site: SiteHost, moment: Moment): SiteHost {
   return { ...site, cache: moment, services: { ...site.services, db: moment.db } };
+}
+
+/** What all pages of a language have around them. A language that is unknown or switched off has no page. */
+export async function frameOf({ cache }: Pick<SiteHost, 'cache'>, lang: string) {
+  const frame = await cache.read(`frame ${lang}`, ({ db }) => readFrame(db, lang));
+  if (frame === null) throw notFound('Nie ma takiej strony');
+  return frame;
 }
 
 export interface PageRequest {

@@ -22,7 +22,7 @@ import { serveOpenData } from '../open-data/serve-open-data.ts';
 import { feedMakers } from './feeds.ts';
 import { type MadePage, madePage, type PageText, sendPage } from './made-page.ts';
 import { type CountedPage, isReader, PageCounter } from './page-counter.ts';
-import { at, type PageRequest, pageKey, pageRequest, type SiteHost } from './page-request.ts';
+import { at, frameOf, type PageRequest, pageKey, pageRequest, type SiteHost } from './page-request.ts';
 import { serveSiteFiles } from './site-files.ts';
 import { siteHeaders } from './site-headers.ts';
 import { type FeedRoute, feedRoutes, type SiteRoute, siteRoutes } from './site-routes.ts';
@@ -75,9 +75,11 @@ export async function buildSite(
         const own = withoutDefaultLanguage(asked);
         if (own !== null) return reply.redirect(own, 301);
         const make = await loadMaker();
-        const page = await cache.read(pageKey(asked), async (moment) =>
-          madeOrMoved(await make(at(site, moment), asked), asked),
-        );
+        const page = await cache.read(pageKey(asked), async (moment) => {
+          const now = at(site, moment);
+          await frameOf(now, asked.lang);
+          return madeOrMoved(await make(now, asked), asked);
+        });
         if ('redirect' in page) return reply.redirect(page.redirect, 301);
         if (counted !== null && isReader(request)) counter.count(countedPage(counted, asked));
         return sendPage(request, reply, page);

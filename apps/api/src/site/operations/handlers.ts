@@ -6,37 +6,41 @@ import { readArticle } from './public-article.ts';
 import { readAttachmentText } from './public-attachment-text.ts';
 import { readCategories } from './public-category.ts';
 import { readFrame } from './public-frame.ts';
+import { inLanguage } from './public-language.ts';
 import { readArticles, readChanges } from './public-lists.ts';
 import { searchPublic } from './public-search.ts';
 import { readStatistics } from './public-statistics.ts';
 
 export const publicArea = {
   handlers: {
-    getPublicFrame: async ({ db, params }) => {
+    getPublicFrame: inLanguage(async ({ db, params }) => {
       const frame = await readFrame(db, params.lang);
       if (frame === null) throw notFound(`Nie ma wersji językowej ${params.lang}`);
       return taggedBody(frame);
-    },
-    listPublicArticles: async ({ db, params, query }) => {
+    }),
+    listPublicArticles: inLanguage(async ({ db, params, query }) => {
       const { rows, total } = await readArticles(db, params.lang, query);
       return { ...taggedBody(rows), total };
-    },
-    getPublicArticle: async ({ db, params }) => tagged(await readArticle(db, params.lang, params.id)),
-    getPublicVersion: async ({ db, params }) => tagged(await readArticle(db, params.lang, params.id, params.version)),
-    getPublicAttachmentText: async ({ db, params }) =>
+    }),
+    getPublicArticle: inLanguage(async ({ db, params }) => tagged(await readArticle(db, params.lang, params.id))),
+    getPublicVersion: inLanguage(async ({ db, params }) =>
+      tagged(await readArticle(db, params.lang, params.id, params.version)),
+    ),
+    getPublicAttachmentText: inLanguage(async ({ db, params }) =>
       taggedBody(await readAttachmentText(db, params.lang, params.id, params.document)),
-    searchPublic: async ({ db, params, query }) => {
+    ),
+    searchPublic: inLanguage(async ({ db, params, query }) => {
       const { rows, total } = await searchPublic(db, params.lang, query);
       return { ...taggedBody(rows), total };
-    },
-    listPublicStatistics: async ({ db, params, query }) => {
+    }),
+    listPublicStatistics: inLanguage(async ({ db, params, query }) => {
       const { rows, total } = await readStatistics(db, params.lang, query);
       return { ...taggedBody(rows), total };
-    },
-    listPublicCategories: async ({ db, params }) => tagged(await readCategories(db, params.lang)),
-    listPublicChanges: async ({ db, params, query }) => {
+    }),
+    listPublicCategories: inLanguage(async ({ db, params }) => tagged(await readCategories(db, params.lang))),
+    listPublicChanges: inLanguage(async ({ db, params, query }) => {
       const { rows, total } = await readChanges(db, params.lang, query);
       return { ...taggedBody(rows), total };
-    },
+    }),
   },
 } satisfies Area;
