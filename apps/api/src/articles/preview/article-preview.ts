@@ -7,9 +7,7 @@ import type { Handler } from '../../call/handler.ts';
 import { previewHashes } from '../../database/schema.ts';
 import { conflict } from '../../http/problem.ts';
 import { articleResource } from '../card/article-resource.ts';
-import { previewKey } from './preview-key.ts';
-
-const lifetime = 24 * 60 * 60 * 1000;
+import { previewKey, previewLifetime } from './preview-key.ts';
 
 export const createArticlePreview: Handler<'createArticlePreview'> = async (call) => {
   const { db, services, params } = call;
@@ -18,7 +16,7 @@ export const createArticlePreview: Handler<'createArticlePreview'> = async (call
   const { preview: lock } = articleLocks(articleContext(article, permissions));
   if (lock.locked) throw conflict(lock.reason);
   const hash = randomBytes(24).toString('base64url');
-  const expires = new Date(services.now().getTime() + lifetime);
+  const expires = new Date(services.now().getTime() + previewLifetime);
   const row = { tokenHash: previewKey(hash), articleId: article.id, createdById: id, expiresAt: expires };
   await db.insert(previewHashes).values(row);
   const url = `${services.config.webAppAddress}/podglad/artykuly/${hash}/?lang=${article.language.isoCode}`;

@@ -1,13 +1,11 @@
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { PublicArticle } from '@redakcja/generated/model/publicArticle';
 import { sql } from 'drizzle-orm';
-import { previewKey } from '../../articles/preview/preview-key.ts';
 import { openPreviews } from '../../articles/preview/read-preview.ts';
 import type { Database } from '../../database/database.ts';
 import { parseJson } from '../../database/rows/json-of.ts';
 import { utc } from '../../database/rows/json-sql.ts';
 import { jsonText, oneOf, rowShape, text } from '../../database/rows/row-shape.ts';
-import { momentOf } from '../../database/rows/sql-values.ts';
 import { article } from '../operations/public-article.ts';
 
 const previewed = rowShape({
@@ -20,10 +18,8 @@ const previewed = rowShape({
 export async function readPreviewed(db: Database, hash: string, now: Date) {
   const [row] = await db.rows(
     previewed,
-    sql`${previewed.select} from ${openPreviews}
-      join (select a.*, true as is_current, null as reason from articles a) v on v.id = h.article_id
-      join languages l on l.id = v.language_id
-      where h.token_hash = ${previewKey(hash)} and h.expires_at > ${momentOf(now)}`,
+    sql`${previewed.select} from ${openPreviews(hash, now)}
+      cross join lateral (select a.*, true as is_current, null as reason) v`,
   );
   if (row === undefined) return null;
   const read = parseJson<PublicArticle>(row.json);
