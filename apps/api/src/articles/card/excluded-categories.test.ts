@@ -47,6 +47,7 @@ const attempts: Record<string, { status?: ArticleStatus; attempt: Attempt }> = {
     attempt: (client, _id, category = closed) =>
       client.post(`${path}/portable`, { articles: [portable(`nowy-${category}`, category)] }),
   },
+  setArticleEditing: { attempt: (client, id) => client.put(`${path}/${id}/editing`, { isEditing: true }) },
   createArticleComment: { attempt: (client, id) => client.post(`${path}/${id}/comments`, { text: 'Uwaga' }) },
   copyArticleToTranslation: {
     attempt: (client, id) => client.post(`${path}/${id}/translations`, { languageId: 1 }),
@@ -59,8 +60,8 @@ function portable(key: string, category: number) {
   return { key, versions: [{ ...fields, language: 'PL', categories: [{ path: paths[category] }] }] };
 }
 
-/** Looking is open: the preview shows what the card shows anyway, and an open card says so. */
-const readingOnly = ['createArticlePreview', 'setArticleEditing'];
+/** Looking is open: the preview shows what the card shows anyway. */
+const readingOnly = ['createArticlePreview'];
 
 const changing = operations.filter(({ path: address, method }) => address.startsWith(path) && method !== 'get');
 

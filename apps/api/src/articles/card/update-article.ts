@@ -7,8 +7,7 @@ import {
   describeArticleChanges,
   type LoggedArticle,
 } from '@redakcja/domain/articles/history/change-log';
-import { type ArticleLocks, articleLocks } from '@redakcja/domain/articles/locks/article-editability';
-import { articleContext } from '@redakcja/domain/articles/locks/article-lock-context';
+import type { ArticleLocks } from '@redakcja/domain/articles/locks/article-editability';
 import { changedFields, lockedChanges } from '@redakcja/domain/articles/locks/locked-changes';
 import { withStoredDates } from '@redakcja/domain/articles/publication/article-publication';
 import { isWriting } from '@redakcja/domain/articles/publication/second-person';
@@ -25,15 +24,15 @@ import { type Database, hasRows } from '../../database/database.ts';
 import { rowShape, text } from '../../database/rows/row-shape.ts';
 import { constant } from '../../database/rows/sql-values.ts';
 import { conflictIn, invalid } from '../../http/problem.ts';
-import { readSystemParameters, type SystemParameters } from '../../shared/system-parameters.ts';
+import type { SystemParameters } from '../../shared/system-parameters.ts';
 import { despiteErrors } from '../review/added-errors.ts';
 import { columnsOf } from './article-columns.ts';
 import { insertLogEntry } from './article-log.ts';
 import { replaceParts } from './article-parts.ts';
 import { articleResource } from './article-resource.ts';
-import { requireOwnCategories } from './excluded-categories.ts';
 import { type Names, requireReferences } from './references.ts';
 import { sanitised } from './sanitised-article.ts';
+import { requireSavable } from './saving-guard.ts';
 
 /** Checks of the body that do not depend on the stored article; dates and counts depend on its status and are checked later. */
 export function savedArticleSchema({ now }: Services) {
@@ -67,16 +66,8 @@ type Update = Saving & Pick<OutsideCall<'updateArticle'>, 'operation' | 'params'
 function update(call: Update, input: ArticleInput, tell: (changes: readonly string[]) => void = () => {}) {
   const { db, services, caller } = call;
   return articleResource.update(call, async (article) => {
-    await requireOwnCategories(db, caller, article.categories);
-    const limits = await readSystemParameters(db);
-    refuseLocked(
-      article,
-      input,
-      articleLocks({
-        ...articleContext(article, caller.permissions, limits.maxNewAttachmentCount),
-        requiresSecondPerson: limits.requiresSecondPerson,
-      }),
-    );
+    const { limits, locks } = await requireSavable(db, caller, article);
+    refuseLocked(article, input, locks);
     await requireValid(call, article, input, limits);
     const names = await requireReferences(db, caller, input, {
       languageId: article.language.id,

@@ -1,8 +1,9 @@
+import type { PermissionName } from '@redakcja/generated/model/permissionName';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { articleEditors, users } from '../../database/schema.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
-import { addArticle } from '../../testing/test-articles.ts';
+import { type ArticleOptions, addArticle, addCategory } from '../../testing/test-articles.ts';
 import { removePastEditors } from './announce-editing.ts';
 
 let api: TestApi;
@@ -66,8 +67,38 @@ test('the table holds no more than those who are editing now', async () => {
 
 test('it needs a permission for articles, and an article', async () => {
   const stranger = api.as(await api.user({ permissions: ['ManageMenus'] }));
-  expect((await stranger.put(path, { isEditing: true })).status).toBe(403);
-  const editor = api.as(await api.user({ permissions: ['ConfirmArticles'] }));
-  const missing = await editor.put('/api/articles/999999/editing', { isEditing: true });
-  expect([missing.status, missing.text.includes('Artykuł nie istnieje')]).toEqual([404, true]);
+  expect((await stranger.put(path, { isEditing: false })).status).toBe(403);
+  const editor = api.as(await api.user({ permissions: ['CreateArticles'] }));
+  for (const isEditing of [true, false]) {
+    const missing = await editor.put('/api/articles/999999/editing', { isEditing });
+    expect([missing.status, missing.body.errors]).toEqual([404, ['Nie znaleziono artykułu o numerze 999999']]);
+  }
+});
+
+describe('whoever could save nothing is shown to nobody', () => {
+  const refusedFor = async (permissions: PermissionName[], article: ArticleOptions) => {
+    path = `/api/articles/${(await addArticle(api.db, article)).id}/editing`;
+    const excluded = article.categories ?? [];
+    const user = await api.user({ permissions, excludedCategories: [...excluded] });
+    const answer = await api.as(user).put(path, { isEditing: true });
+    const colleague = await person('Anna');
+    expect((await colleague(false)).body).toEqual([]);
+    // looking on stays open
+    expect((await api.as(user).put(path, { isEditing: false })).status).toBe(200);
+    return answer.status;
+  };
+
+  test('in a category that is closed to the person', async () => {
+    const categories = [await addCategory(api.db, 'Referat Finansowy')];
+    expect(await refusedFor(['CreateArticles'], { categories })).toBe(403);
+  });
+  test('without the permission to save', async () => {
+    expect(await refusedFor(['ConfirmArticles', 'PublishArticles'], {})).toBe(403);
+  });
+  test.each<ArticleOptions>([{ status: 60 }, { status: 50 }, { isEditable: false }])(
+    'in an article with %j',
+    async (article) => {
+      expect(await refusedFor(['CreateArticles'], article)).toBe(409);
+    },
+  );
 });

@@ -1,10 +1,16 @@
 // Who is editing an article, for the open cards of others. In the database, since the cards may be served by several processes.
+import { canSaveArticle } from '@redakcja/domain/articles/locks/article-editability';
+import { editingDisabled, noCreatePermission } from '@redakcja/domain/articles/locks/lock';
+import { can } from '@redakcja/domain/shared/session/permissions';
 import { sql } from 'drizzle-orm';
+import type { Caller } from '../../call/caller.ts';
 import type { Handler } from '../../call/handler.ts';
 import type { Database } from '../../database/database.ts';
 import { moment, nullable, rowShape, text } from '../../database/rows/row-shape.ts';
 import { momentOf } from '../../database/rows/sql-values.ts';
-import { notFound } from '../../http/problem.ts';
+import { conflict, forbidden, notFound } from '../../http/problem.ts';
+import { articleResource, missingArticle } from '../card/article-resource.ts';
+import { requireSavable } from '../card/saving-guard.ts';
 
 /** Milliseconds; cards announce it every thirty seconds (use-article-editors.ts). */
 const lifetime = 75_000;
@@ -19,6 +25,7 @@ export const setArticleEditing: Handler<'setArticleEditing'> = async ({ db, call
   const now = services.now();
   const expired = momentOf(new Date(now.getTime() - lifetime));
   if (body.isEditing) {
+    await requireEditor(db, caller, params.id);
     await db.execute(sql`insert into article_editors (article_id, user_id, since, announced)
       select id, ${caller.id}, ${momentOf(now)}, ${momentOf(now)} from articles where id = ${params.id}
       on conflict (article_id, user_id) do update set announced = excluded.announced,
@@ -32,13 +39,21 @@ export const setArticleEditing: Handler<'setArticleEditing'> = async ({ db, call
       on e.article_id = a.id and e.user_id <> ${caller.id} and e.announced >= ${expired}
       where a.id = ${params.id} order by e.since, e.user_id`,
   );
-  if (rows.length === 0) throw notFound('Artykuł nie istnieje');
+  if (rows.length === 0) throw notFound(missingArticle(params.id));
   return {
     body: rows.flatMap(({ name, since }) =>
       name === null || since === null ? [] : [{ name, since: since.toISOString() }],
     ),
   };
 };
+
+/** Whoever could save nothing is not editing, and is not shown to others. */
+async function requireEditor(db: Database, caller: Caller, id: number): Promise<void> {
+  if (!can('updateArticle', caller)) throw forbidden(noCreatePermission);
+  const { value: article } = await articleResource.existing(db, id);
+  const { locks } = await requireSavable(db, caller, article);
+  if (!canSaveArticle(locks)) throw conflict(locks.mainFields.reason ?? editingDisabled);
+}
 
 /** Those who were cut off, or have closed the window. */
 export async function removePastEditors(db: Database, now: Date): Promise<void> {
