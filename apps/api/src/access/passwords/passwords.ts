@@ -36,8 +36,8 @@ export const changePassword: OutsideHandler<'changePassword'> = async (call) => 
   const user = await existingUser(db, caller.id);
   // the same throttle as at sign-in: an unattended screen must not be a place to guess the password
   const throttle = createSignInThrottle(db, (await loadKeys(db)).secret, now);
-  const attempt = { account: caller.id, address: call.address, device: 'zmiana-hasla' };
-  const wait = await throttle.begin(attempt);
+  const attempt = { name: user.record.userName, account: caller.id, address: call.address, device: 'zmiana-hasla' };
+  const { wait } = await throttle.begin(attempt);
   if (wait > 0) throw tooManyRequests(wait);
   if (!(await verifyPassword(currentPassword, user.record.passwordHash))) {
     await recordAudit(db, now(), { event: AuditEvent.PasswordChangeFailed, ...actorOf(call), subject: partyOf(user) });

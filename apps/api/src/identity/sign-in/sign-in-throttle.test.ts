@@ -67,16 +67,46 @@ const spellings = [
   'anna.nowa\u212a',
 ];
 
-test('one account has one counter, however its name is written', async () => {
-  const answers: number[] = [];
+test('one account is guessed at five times, however its name is written', async () => {
   for (let guess = 0; guess < 60; guess += 1) {
     const browser = new TestBrowser(api.app, `198.51.100.${guess}`);
-    answers.push((await attempt(spellings[guess % spellings.length] ?? '', 'Zle12345', browser)).status);
+    // from the sixth guess on not even the right password tells anything
+    const typed = guess < 5 ? 'Zle12345' : password;
+    const answer = await attempt(spellings[guess % spellings.length] ?? '', typed, browser);
+    expect([answer.redirect, answer.status]).toEqual([null, expect.toBeOneOf([400, 429])]);
   }
-  expect(answers.filter((status) => status === 400)).toHaveLength(5);
-  for (const login of spellings) {
-    expect((await attempt(login, password, new TestBrowser(api.app, '198.51.100.200'))).status).toBe(429);
-  }
+  later(31);
+  expect((await attempt('anna.nowak', password)).redirect?.searchParams.has('code')).toBe(true);
+});
+
+const [L, E] = ['login', 'e-mail'] as const;
+
+describe.each([
+  ['five times at the login, then at the e-mail', [L, L, L, L, L, E, L, E]],
+  ['five times at the e-mail, then at the login', [E, E, E, E, E, L, E, L]],
+  ['in turn', [L, E, L, E, L, E, L, E, L, E, L, E]],
+])('guesses %s', (_, order) => {
+  test('are answered alike for an account and for nobody', async () => {
+    const answersFor = async (login: string) => {
+      const names = { [L]: login, [E]: `${login}@jasionka.example` };
+      const answers: { status: number; retryAfter: unknown; said: string | undefined }[] = [];
+      for (const [guess, kind] of order.entries()) {
+        const { status, headers, text } = await attempt(
+          names[kind],
+          'Zle12345',
+          new TestBrowser(api.app, `198.51.100.${guess}`),
+        );
+        const said = /<[^>]+role="alert"[^>]*>([\s\S]*?)<\//.exec(text)?.[1];
+        answers.push({ status, retryAfter: headers['retry-after'], said });
+      }
+      await api.db.delete(signInAttempts);
+      return answers;
+    };
+    const answers = await answersFor('anna.nowak');
+    expect(answers).toEqual(await answersFor('nikt.taki'));
+    expect(answers.map(({ status }) => status)).toContain(429);
+    for (const { said } of answers) expect(said).toBeDefined();
+  });
 });
 
 test.each([
@@ -146,28 +176,34 @@ test('a sign-in does not start a new pause of its address', async () => {
   expect((await attempt('ewa.kubiak', password, stranger)).status).toBe(429);
 });
 
-test('concurrent attempts are counted', async () => {
+/** Of nobody. */
+const stranger = (name: string, address = '203.0.113.77') => ({ name, account: null, address, device: null });
+
+test.each([
+  ['at one name', null, () => 'ktos.inny'],
+  ['at one account under many names', 17, (guess: number) => `nazwa.${guess}`],
+])('concurrent attempts %s are counted', async (_, account, nameOf) => {
   const throttle = createSignInThrottle(api.db, 'tajne', () => start);
-  const one = { account: 'ktos.inny', address: '203.0.113.77', device: null };
-  const waits = await Promise.all(Array.from({ length: 12 }, () => throttle.begin(one)));
-  expect(waits.filter((seconds) => seconds === 0)).toHaveLength(5);
+  const begun = await Promise.all(
+    Array.from({ length: 12 }, (_, guess) => throttle.begin({ ...stranger(nameOf(guess)), account })),
+  );
+  expect(begun.filter(({ wait, isHeld }) => wait === 0 && !isHeld)).toHaveLength(5);
 });
 
 test('two people of one office sign in at once: the clock of one lags behind', async () => {
   const colleague = createSignInThrottle(api.db, 'tajne', () => start);
   const lagging = createSignInThrottle(api.db, 'tajne', () => new Date(start.getTime() - 5));
-  expect(await colleague.begin({ account: 'anna.nowak', address: '203.0.113.78', device: null })).toBe(0);
-  expect(await lagging.begin({ account: 'ewa.kubiak', address: '203.0.113.78', device: null })).toBe(0);
+  const allowed = { wait: 0, isHeld: false };
+  expect(await colleague.begin(stranger('anna.nowak', '203.0.113.78'))).toEqual(allowed);
+  expect(await lagging.begin(stranger('ewa.kubiak', '203.0.113.78'))).toEqual(allowed);
 });
 
 test('an IPv6 /64 network counts as one address', async () => {
   const throttle = createSignInThrottle(api.db, 'tajne', () => start);
-  for (let i = 0; i < 25; i += 1) {
-    expect(await throttle.begin({ account: `konto.${i}`, address: `2001:db8:1:2::${i}`, device: null })).toBe(0);
-  }
-  const next = { account: 'konto.26', device: null };
-  expect(await throttle.begin({ ...next, address: '2001:db8:1:2:aaaa::1' })).toBeGreaterThan(0);
-  expect(await throttle.begin({ ...next, address: '2001:db8:1:3::1' })).toBe(0);
+  const waitOf = async (name: string, address: string) => (await throttle.begin(stranger(name, address))).wait;
+  for (let i = 0; i < 25; i += 1) expect(await waitOf(`konto.${i}`, `2001:db8:1:2::${i}`)).toBe(0);
+  expect(await waitOf('konto.26', '2001:db8:1:2:aaaa::1')).toBeGreaterThan(0);
+  expect(await waitOf('konto.26', '2001:db8:1:3::1')).toBe(0);
 });
 
 test('pauses have a maximum', () => {
@@ -177,7 +213,8 @@ test('pauses have a maximum', () => {
 test('logins and addresses are pseudonymised, and old rows are removed', async () => {
   await failTimes(1, 'anna.nowak');
   const rows = await api.db.select().from(signInAttempts);
-  expect(rows).toHaveLength(2);
+  // of the name, the account and the address
+  expect(rows).toHaveLength(3);
   expect(JSON.stringify(rows)).not.toMatch(/anna|192\.0\.2/);
   later(25 * 60 * 60);
   await removeExpiredRecords({ db: api.db, now: () => api.clock.now ?? start });

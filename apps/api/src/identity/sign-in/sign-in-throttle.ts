@@ -1,8 +1,9 @@
 // Throttles guessing of passwords, client secrets and device codes. Passwords are counted before they are verified, so that concurrent attempts have
-// no advantage; secrets and codes, which are long and random, after a failure. Counters per account (against guessing from many addresses; an unknown
-// name counts like an account), per address (against guessing many accounts) and per known device. A known device has a counter of its own, so that
-// others cannot lock the owner out (OWASP, "device cookies"). A program cannot be locked out from elsewhere either: its secret is counted per
-// address.
+// no advantage; secrets and codes, which are long and random, after a failure. Counters per entered name, known or not, and per account with all its
+// names (against guessing from many addresses), per address (against guessing many accounts) and per known device. Only the name and the address
+// are answered with a pause: that of an account would tell that two names belong to one, so that there is one. A known device has a counter of its
+// own, so that others cannot lock the owner out (OWASP, "device cookies"). A program cannot be locked out from elsewhere either: its secret is
+// counted per address.
 import { createHmac } from 'node:crypto';
 import { normalizedName } from '@redakcja/domain/access/normalized-name';
 import { eq, inArray, lt, sql } from 'drizzle-orm';
@@ -12,11 +13,20 @@ import { addressPrefix } from './address-prefix.ts';
 import { ago, type Counter, failures, moment, pauseInSql, remainingPause, retention } from './throttle-pauses.ts';
 
 export interface PasswordAttempt {
-  /** Id of the account, or the entered name without one. */
-  account: number | string;
+  /** As it was entered. */
+  name: string;
+  /** Null for an unknown name. */
+  account: number | null;
   address: string;
   /** From a valid device cookie. */
   device: string | null;
+}
+
+export interface Begun {
+  /** Seconds to wait; 0 when the attempt is counted. */
+  wait: number;
+  /** Whether the account was guessed at under other names too often: the attempt is answered like a wrong password, whatever the password is. */
+  isHeld: boolean;
 }
 
 export interface SecretAttempt {
@@ -32,8 +42,8 @@ export interface CodeAttempt {
 type Attempt = PasswordAttempt | SecretAttempt | CodeAttempt;
 
 export interface SignInThrottle {
-  /** Counts the attempt; returns 0 when it is allowed, else the seconds to wait. */
-  begin: (attempt: PasswordAttempt) => Promise<number>;
+  /** Counts the attempt, unless it has to wait. */
+  begin: (attempt: PasswordAttempt) => Promise<Begun>;
   /** Seconds until the next attempt is allowed. */
   pause: (attempt: Attempt) => Promise<number>;
   /** Counts an attempt that has failed. */
@@ -46,14 +56,24 @@ export function createSignInThrottle(db: Database, secret: string, now: () => Da
   const keyOf = (counter: Counter, value: string) =>
     `${counter}:${createHmac('sha256', secret).update(`${counter} ${value}`).digest('base64url')}`;
 
-  function keysOf(attempt: Attempt): string[] {
+  /** Counters whose pause is answered. */
+  function shownKeysOf(attempt: Attempt): string[] {
     if ('clientId' in attempt) return [keyOf('secret', `${attempt.clientId} ${addressPrefix(attempt.address)}`)];
     if ('codeFrom' in attempt) return [keyOf('code', addressPrefix(attempt.codeFrom))];
-    const { account: given, address, device } = attempt;
-    const account = typeof given === 'number' ? `id ${given}` : `name ${normalizedName(given)}`;
-    if (device !== null) return [keyOf('device', `${account} ${device}`)];
+    const { name, account, address, device } = attempt;
+    if (device !== null) return [keyOf('device', `id ${account} ${device}`)];
+    return [keyOf('name', normalizedName(name)), keyOf('address', addressPrefix(address))];
+  }
+
+  function hiddenKeyOf(attempt: Attempt): string | null {
+    const isOfAccount = 'account' in attempt && attempt.account !== null && attempt.device === null;
+    return isOfAccount ? keyOf('account', `id ${attempt.account}`) : null;
+  }
+
+  function keysOf(attempt: Attempt): string[] {
+    const hidden = hiddenKeyOf(attempt);
     // sorted, so that concurrent attempts lock the rows in the same order
-    return [keyOf('account', account), keyOf('address', addressPrefix(address))].sort();
+    return [...shownKeysOf(attempt), ...(hidden === null ? [] : [hidden])].sort();
   }
 
   async function maxPauseOf(keys: readonly string[]): Promise<number> {
@@ -64,8 +84,8 @@ export function createSignInThrottle(db: Database, secret: string, now: () => Da
     return Math.max(0, ...rows.map((row) => remainingPause(row, now())));
   }
 
-  /** Returns the number of counters; without `isOpenOnly` also those in a pause. */
-  async function count(keys: readonly string[], isOpenOnly: boolean): Promise<number> {
+  /** Returns what was counted; without `isOpenOnly` also counters in a pause. */
+  async function count(keys: readonly string[], isOpenOnly: boolean): Promise<ReadonlySet<string>> {
     const time = now();
     const counted = await db
       .insert(signInAttempts)
@@ -82,7 +102,7 @@ export function createSignInThrottle(db: Database, secret: string, now: () => Da
         }),
       })
       .returning({ key: signInAttempts.key });
-    return counted.length;
+    return new Set(counted.map(({ key }) => key));
   }
 
   /** Undoes the counting of an attempt and a pause of the address that it has started. */
@@ -94,11 +114,14 @@ export function createSignInThrottle(db: Database, secret: string, now: () => Da
 
   return {
     async begin(attempt) {
-      const keys = keysOf(attempt);
-      const wait = await maxPauseOf(keys);
-      if (wait > 0) return wait;
-      // otherwise a concurrent attempt has just started a pause
-      return (await count(keys, true)) === keys.length ? 0 : Math.max(1, await maxPauseOf(keys));
+      const [shown, hidden] = [shownKeysOf(attempt), hiddenKeyOf(attempt)];
+      const wait = await maxPauseOf(shown);
+      if (wait > 0) return { wait, isHeld: false };
+      const counted = await count(keysOf(attempt), true);
+      const isHeld = hidden !== null && !counted.has(hidden);
+      if (shown.every((key) => counted.has(key))) return { wait: 0, isHeld };
+      // a concurrent attempt has just started a pause
+      return { wait: Math.max(1, await maxPauseOf(shown)), isHeld };
     },
 
     pause: (attempt) => maxPauseOf(keysOf(attempt)),

@@ -37,7 +37,7 @@ export async function signIn(tools: SignInTools, credentials: Credentials): Prom
   const account = await findAccountByLogin(db, login);
   const subject = account === null ? null : { id: account.id, name: account.userName };
   const device = account === null ? null : knownDevice(credentials.cookies, devices, account.identityUserId);
-  const attempt = { account: account?.id ?? login, address, device };
+  const attempt = { name: login, account: account?.id ?? null, address, device };
   const audit = (event: AuditEvent, details: string[] = []) =>
     recordAudit(db, now(), {
       event,
@@ -49,14 +49,16 @@ export async function signIn(tools: SignInTools, credentials: Credentials): Prom
       details: account === null ? ['Nieznany login', ...details] : details,
     });
 
-  const seconds = await throttle.begin(attempt);
+  const { wait: seconds, isHeld } = await throttle.begin(attempt);
   if (seconds > 0) return { kind: 'blocked', seconds };
-  const isRight = await verifyPassword(password, account?.passwordHash ?? null);
+  // without a hash it takes the same time
+  const isRight = await verifyPassword(password, isHeld ? null : (account?.passwordHash ?? null));
   if (account === null || !isRight) {
-    await audit(AuditEvent.SignInFailed);
-    // logged once per pause, so that attempts cannot flood the log
     const pause = await throttle.pause(attempt);
-    if (pause > 0) await audit(AuditEvent.SignInBlocked, [`Przerwa: ${pause} s`]);
+    const details = pause > 0 ? [`Przerwa: ${pause} s`] : [];
+    await audit(AuditEvent.SignInFailed, isHeld ? details : []);
+    // logged once per pause, so that attempts cannot flood the log
+    if (pause > 0 && !isHeld) await audit(AuditEvent.SignInBlocked, details);
     return { kind: 'wrong' };
   }
   await throttle.succeed(attempt);

@@ -2,10 +2,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { signInAttempts } from '../../database/schema.ts';
 
-export type Counter = 'account' | 'address' | 'device' | 'secret' | 'code';
+export type Counter = 'name' | 'account' | 'address' | 'device' | 'secret' | 'code';
 
 /** Failures without a pause. An address may be shared by a whole office. */
-const freeAttempts: Record<Counter, number> = { account: 5, address: 25, device: 5, secret: 5, code: 5 };
+const freeAttempts: Record<Counter, number> = { name: 5, account: 5, address: 25, device: 5, secret: 5, code: 5 };
 /** Seconds of the first pause; each further failure doubles it. */
 const firstPause = 30;
 const maxPause = 15 * 60;
