@@ -21,6 +21,9 @@ export interface Archive extends ArchiveSize {
   members: readonly Member[];
 }
 
+/** Another kind of file; larger than the limits; archives in archives in archives; declared sizes that are not those of the content. */
+export type ArchiveProblem = 'other' | 'bomb' | 'too deep' | 'untrue';
+
 export const maxEntries = 20_000;
 /** Bytes that an attachment may unpack to, nested archives included. */
 const maxUnpacked = 1024 * 1_048_576;

@@ -4,8 +4,16 @@ import { rm, stat } from 'node:fs/promises';
 import { type Duplex, type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { type Archive, isBomb, isSystemError, type Member } from './archive-limits.ts';
+import {
+  type Archive,
+  type ArchiveProblem,
+  type ArchiveSize,
+  isBomb,
+  isSystemError,
+  type Member,
+} from './archive-limits.ts';
 import { readTar } from './tar-archive.ts';
+import { hasTrueSizes } from './true-sizes.ts';
 import { readZip } from './zip-archive.ts';
 
 /** Bytes that may be extracted for the checks of one upload. */
@@ -20,14 +28,8 @@ const archives: Readonly<Record<string, ReadArchive>> = {
   ...Object.fromEntries(officeFiles.map((extension) => [extension, readZip])),
 };
 
-export type NestedArchiveError = 'bomb' | 'too deep';
-
 /** Null when all nested archives are within the limits. Extracts into a temporary file beside the archive. */
-export async function nestedArchiveError(
-  path: string,
-  size: number,
-  archive: Archive,
-): Promise<NestedArchiveError | null> {
+export async function nestedArchiveError(path: string, size: number, archive: Archive): Promise<ArchiveProblem | null> {
   const total = { entries: archive.entries, unpacked: archive.unpacked };
   let left = maxExtractedSize;
   for (const member of archive.members) {
@@ -37,15 +39,17 @@ export async function nestedArchiveError(
     left -= member.size;
     if (left < 0) return 'bomb';
     const filters = [limitSize(member.size), ...(isGzip ? [createGunzip(), limitSize(left)] : [])];
-    const inside = await extractAndRead(member.open, filters, `${path}.inner`, readArchive);
-    if (inside === 'too long') return 'bomb';
-    if (isGzip) {
-      left -= inside.size;
-      total.unpacked += inside.size;
-    }
-    total.entries += inside.entries;
-    total.unpacked += inside.unpacked;
-    if (isBomb(total, size)) return 'bomb';
+    const isWithin = (inside: ArchiveSize & { size: number }) => {
+      if (isGzip) {
+        left -= inside.size;
+        total.unpacked += inside.size;
+      }
+      total.entries += inside.entries;
+      total.unpacked += inside.unpacked;
+      return !isBomb(total, size);
+    };
+    const inside = await extractAndRead(member.open, filters, `${path}.inner`, readArchive, isWithin);
+    if (typeof inside === 'string') return inside;
     if (!officeFiles.includes(extension) && (extension === 'gz' || inside.members.some(isArchive))) return 'too deep';
   }
   return null;
@@ -77,20 +81,24 @@ function limitSize(bytes: number): Duplex {
   });
 }
 
-/** Extracts into a file and reads its directory, when it is an archive. */
+/** Extracts into a file and reads its directory, when it is an archive. Its files are measured once they are `isWithin` the limits. */
 async function extractAndRead(
   open: () => Promise<Readable>,
   filters: readonly Duplex[],
   path: string,
   readArchive: ReadArchive | undefined,
+  isWithin: (inside: ArchiveSize & { size: number }) => boolean,
 ) {
   try {
     const isComplete = await extract(open, filters, path).then(() => true, isCorrupt);
     const { size } = await stat(path);
-    const archive = isComplete ? await readArchive?.(path, size) : null;
-    return { ...(archive ?? { entries: 0, unpacked: 0, members: [] }), size };
+    const archive = isComplete && readArchive !== undefined ? await readArchive(path, size) : null;
+    const inside = { ...(archive ?? { entries: 0, unpacked: 0, members: [] }), size };
+    if (!isWithin(inside)) return 'bomb';
+    if (archive !== null && readArchive === readZip && !(await hasTrueSizes(path, size))) return 'untrue';
+    return inside;
   } catch (error) {
-    if (error instanceof SizeExceededError) return 'too long';
+    if (error instanceof SizeExceededError) return 'bomb';
     throw error;
   } finally {
     await rm(path, { force: true });

@@ -35,7 +35,7 @@ async function openMember(path: string, size: number, entry: Entry): Promise<Rea
 }
 
 /** Declared sizes are judged by the limits, and names are not used as paths: yauzl need not validate either. */
-function openZip(path: string, size: number): Promise<ZipFile> {
+export function openZip(path: string, size: number): Promise<ZipFile> {
   const reader = new WindowReader(path);
   return fromRandomAccessReaderPromise(reader, size, { decodeStrings: false, validateEntrySizes: false });
 }
@@ -43,7 +43,7 @@ function openZip(path: string, size: number): Promise<ZipFile> {
 const windowLength = 65_536;
 
 /** Reads ahead: yauzl reads entry by entry, and 20,000 entries would take 40,000 system calls. Keeps no file open. */
-class WindowReader extends RandomAccessReader {
+export class WindowReader extends RandomAccessReader {
   private readonly path: string;
   private window: Buffer = Buffer.alloc(0);
   private start = 0;
@@ -67,7 +67,8 @@ class WindowReader extends RandomAccessReader {
     return createReadStream(this.path, { start, end: end - 1 });
   }
 
-  private async bytes(position: number, length: number): Promise<Buffer> {
+  /** Fewer at the end of the file. */
+  async bytes(position: number, length: number): Promise<Buffer> {
     if (position < this.start || position + length > this.start + this.window.length) {
       this.window = await withFile(this.path, (file) => readAt(file, position, Math.max(length, windowLength)));
       this.start = position;

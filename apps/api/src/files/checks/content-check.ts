@@ -1,14 +1,12 @@
 // Whether the content of an upload matches its extension, by magic numbers and structure.
 import { createReadStream } from 'node:fs';
 import type { ReceivedContent } from '../../storage/received-content.ts';
-import { isBomb } from '../archives/archive-limits.ts';
-import { nestedArchiveError } from '../archives/nested-archives.ts';
+import type { ArchiveProblem } from '../archives/archive-limits.ts';
+import type { CheckedArchive } from '../archives/check-archive.ts';
 import { readAt, withFile } from '../archives/random-access.ts';
-import { readTar } from '../archives/tar-archive.ts';
-import { readZip } from '../archives/zip-archive.ts';
 import { bmpSize } from '../pictures/bmp.ts';
 import { maxParsedSize } from '../pictures/picture-limits.ts';
-import { checkSvg, isJson } from '../work/file-jobs.ts';
+import { checkArchive, checkSvg, isJson } from '../work/file-jobs.ts';
 import type { InWorker } from '../work/in-worker.ts';
 
 /** Null when the content matches, otherwise the reason in Polish. */
@@ -17,8 +15,6 @@ type Check = (content: ReceivedContent, head: Buffer, inWorker: InWorker) => Pro
 const headLength = 1024;
 const extensionMismatch = 'Zawartość pliku nie odpowiada jego rozszerzeniu';
 const emptyFile = 'Plik jest pusty';
-const bomb = 'Archiwum po rozpakowaniu byłoby za duże';
-const tooDeep = 'W archiwum jest archiwum, w którym są następne archiwa. Rozpakuj je przed dodaniem';
 const unsafeSvg = 'Plik SVG zawiera skrypty lub odwołania do innych stron';
 
 export async function contentError(
@@ -41,30 +37,32 @@ function hasSignature(head: Buffer, signature: string | readonly number[]): bool
   return head.subarray(0, bytes.length).equals(bytes);
 }
 
-/** `isExpected` checks the names in the archive and its first bytes. */
+const archiveReasons: Readonly<Record<ArchiveProblem, string>> = {
+  other: extensionMismatch,
+  bomb: 'Archiwum po rozpakowaniu byłoby za duże',
+  'too deep': 'W archiwum jest archiwum, w którym są następne archiwa. Rozpakuj je przed dodaniem',
+  untrue: 'Archiwum jest uszkodzone: rozmiary plików w jego spisie są nieprawdziwe. Utwórz je jeszcze raz',
+};
+
 const archive =
-  (read: typeof readZip, isExpected: (names: readonly string[], head: Buffer) => boolean = () => true): Check =>
-  async ({ path, size }, head) => {
-    const found = await read(path, size);
-    if (found === null) return extensionMismatch;
-    if (isBomb(found, size)) return bomb;
-    const names = found.members.map(({ name }) => name);
-    if (!isExpected(names, head)) return extensionMismatch;
-    const error = await nestedArchiveError(path, size, found);
-    return error === null ? null : error === 'bomb' ? bomb : tooDeep;
+  (kind: CheckedArchive['kind'], holds: readonly string[] = []): Check =>
+  async ({ path, size }, _head, inWorker) => {
+    const problem = await inWorker(checkArchive, { kind, path, size, holds });
+    return problem === null ? null : archiveReasons[problem];
   };
 
-const isZip = (head: Buffer) => hasSignature(head, 'PK\x03\x04') || hasSignature(head, 'PK\x05\x06');
+const zip =
+  (holds: readonly string[] = [], isExpected: (head: Buffer) => boolean = () => true): Check =>
+  async (content, head, inWorker) => {
+    const isZip = hasSignature(head, 'PK\x03\x04') || hasSignature(head, 'PK\x05\x06');
+    return isZip && isExpected(head) ? archive('zip', holds)(content, head, inWorker) : extensionMismatch;
+  };
 
-const zip = (isExpected: (names: readonly string[], head: Buffer) => boolean = () => true): Check =>
-  archive(readZip, (names, head) => isZip(head) && isExpected(names, head));
-
-const office = (folder: string) =>
-  zip((names) => names.includes('[Content_Types].xml') && names.some((name) => name.startsWith(`${folder}/`)));
+const office = (folder: string) => zip(['[Content_Types].xml', `${folder}/`]);
 
 /** The first entry of an OpenDocument file is its media type, stored without compression. */
 const openDocument = (kind: string) =>
-  zip((_names, head) => head.toString('latin1').includes(`mimetypeapplication/vnd.oasis.opendocument.${kind}`));
+  zip([], (head) => head.toString('latin1').includes(`mimetypeapplication/vnd.oasis.opendocument.${kind}`));
 
 /** Files of Office 97–2003 are OLE compound files; the name of the main stream distinguishes Word, Excel and PowerPoint. */
 const legacyOffice =
@@ -134,7 +132,7 @@ const checks: Readonly<Record<string, Check>> = {
   zip: zip(),
   // never opened here: only its size is limited
   '7z': bySignature([0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c]),
-  tar: archive(readTar),
+  tar: archive('tar'),
   rtf: bySignature('{\\rtf'),
   json,
   svg,

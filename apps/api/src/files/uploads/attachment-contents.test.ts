@@ -94,11 +94,26 @@ describe('a content that does not match the extension, or is unsafe, is refused'
   const bombed = 'Archiwum po rozpakowaniu byłoby za duże';
   const inner = zip({ name: 'c.zip', content: zip({ name: 'd.txt', content: 'd' }) });
   // 15 MB each is allowed; together five exceed the ratio
-  const part = zip({ name: '0', content: 'x', declaredSize: 15_000_000 });
+  const part = zip({ name: '0', content: Buffer.alloc(15_000_000), isDeflated: true });
   const parts = Array.from({ length: 5 }, (_, index) => ({ name: `${index}.zip`, content: part }));
   const long = { name: 'b.zip', content: zip({ name: 'a', content: 'a'.repeat(5000) }), isDeflated: true };
   const withInside = (name: string, content: Buffer) =>
     zip({ name: '[Content_Types].xml', content: '<Types/>' }, { name: 'word/document.xml' }, { name, content });
+  const untrue = 'Archiwum jest uszkodzone: rozmiary plików w jego spisie są nieprawdziwe. Utwórz je jeszcze raz';
+  const lying = (name: string, declaredSize: number) => ({
+    name,
+    content: 'a'.repeat(5000),
+    isDeflated: true,
+    declaredSize,
+  });
+  const withLie = (name: string) =>
+    zip({ name: '[Content_Types].xml' }, { name: 'word/document.xml' }, lying(name, 100));
+  const mimetype = { name: 'mimetype', content: 'application/vnd.oasis.opendocument.text' };
+  /** The name of the only file has five letters. */
+  const spoilt = (bytes: Buffer) => {
+    bytes.fill(0xff, 35, 40);
+    return bytes;
+  };
   const deep = 'W archiwum jest archiwum, w którym są następne archiwa. Rozpakuj je przed dodaniem';
   const packedTwice = gzipSync(gzipSync('a'));
   const packedBomb = gzipSync(Buffer.alloc(30_000_000));
@@ -167,7 +182,16 @@ describe('a content that does not match the extension, or is unsafe, is refused'
     ['gzip in gzip', 'a.zip', () => zip({ name: 'b.gz.gz', content: packedTwice }), deep],
     ['gzip in an archive in a tar', 'a.tar', () => tar(tarEntry('b.zip', zip({ name: 'c.gz', content: 'c' }))), deep],
     ['nested archives over the limit together', 'a.zip', () => zip(...parts), bombed],
-    ['a compressed entry longer than declared', 'a.zip', () => zip({ ...long, declaredSize: 100 }), bombed],
+    ['a compressed entry longer than declared', 'a.zip', () => zip({ ...long, declaredSize: 100 }), untrue],
+    ['a long text declared as a short one', 'a.zip', () => zip(lying('a.txt', 100)), untrue],
+    ['a short text declared as a long one', 'a.zip', () => zip(lying('a.txt', 6000)), untrue],
+    ['a stored file declared shorter', 'a.zip', () => zip({ ...lying('a.txt', 100), isDeflated: false }), untrue],
+    ['a file that does not unpack', 'a.zip', () => spoilt(zip(lying('a.txt', 5000))), untrue],
+    ['a lie in Word', 'a.docx', () => withLie('word/media/a.bmp'), untrue],
+    ['a lie in OpenDocument', 'a.odt', () => zip(mimetype, lying('content.xml', 100)), untrue],
+    ['a lie in an archive in an archive', 'a.zip', () => zip({ name: 'b.zip', content: zip(lying('a', 100)) }), untrue],
+    ['a lie in Word in an archive', 'a.zip', () => zip({ name: 'b.docx', content: withLie('a') }), untrue],
+    ['a lie in a packed archive', 'a.tar', () => tar(tarEntry('b.zip.gz', gzipSync(zip(lying('a', 100))))), untrue],
     ['an archive in an archive in an archive', 'a.zip', () => zip({ name: 'b.zip', content: inner }), deep],
     ['script', 'a.svg', () => svg('<script>alert(1)</script>'), unsafe],
     ['handler', 'a.svg', () => svg('<g onload="alert(1)"/>'), unsafe],

@@ -3,6 +3,8 @@ import type { CropData } from '@redakcja/generated/model/cropData';
 import type { ImagePurpose } from '@redakcja/generated/model/imagePurpose';
 import type { ReceivedContent } from '../../storage/received-content.ts';
 import { job } from '../../workers/job.ts';
+import type { ArchiveProblem } from '../archives/archive-limits.ts';
+import type { CheckedArchive } from '../archives/check-archive.ts';
 import type { CheckedDocument } from '../documents/document-text.ts';
 import type { StrippedFormat } from '../pictures/picture-metadata.ts';
 
@@ -48,6 +50,9 @@ export const stripPhoto = job<
   { dataDir: string; path: string; format: StrippedFormat },
   ReceivedContent | 'damaged' | null
 >('stripPhoto');
+
+/** Null when it is what it should be. */
+export const checkArchive = job<CheckedArchive, ArchiveProblem | null>('checkArchive');
 
 export const checkSvg = job<{ path: string }, 'safe' | 'unsafe' | 'other'>('checkSvg');
 

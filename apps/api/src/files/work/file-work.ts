@@ -5,6 +5,7 @@ import { flagSize } from '@redakcja/domain/files/picture-purposes';
 import type { ImagePurpose } from '@redakcja/generated/model/imagePurpose';
 import { discard, receiveBytes } from '../../storage/received-content.ts';
 import { implement } from '../../workers/job.ts';
+import { archiveError } from '../archives/check-archive.ts';
 import { cleanSvg } from '../checks/svg.ts';
 import { isSvg } from '../checks/svg-root.ts';
 import { documentText } from '../documents/document-text.ts';
@@ -23,6 +24,7 @@ import { attachedDrawing } from '../pictures/picture-limits.ts';
 import { formatsOf, requireLargeEnough } from '../pictures/picture-purposes.ts';
 import { strippedPhoto } from '../stored/strip-photo.ts';
 import {
+  checkArchive,
   checkSvg,
   cropStored,
   cropUpload,
@@ -81,6 +83,7 @@ export const fileWork = [
     return writePicture(dataDir, await cropPicture(picture, rectangleOf(crop, picture), size));
   }),
   implement(stripPhoto, ({ dataDir, path, format }) => strippedPhoto({ dataDir }, path, format)),
+  implement(checkArchive, archiveError),
   implement(checkSvg, async ({ path }) => {
     const text = await readFile(path, 'utf8');
     if (!isSvg(text)) return 'other';
