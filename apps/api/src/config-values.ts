@@ -1,5 +1,5 @@
 // What the values of environment variables may be. An empty variable is as good as none.
-import { isIP } from 'node:net';
+import { addressFamily } from './network/ip-address.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -66,7 +66,7 @@ export function networks(env: Environment, name: string): string[] {
   const entries = list(env, name);
   for (const entry of entries) {
     const [ip = '', prefix = '0', ...more] = entry.split('/');
-    const family = isIP(ip);
+    const family = addressFamily(ip);
     if (family === 0 || more.length > 0 || !/^\d{1,3}$/.test(prefix) || Number(prefix) > (family === 4 ? 32 : 128)) {
       throw new ConfigError(`${name}: oczekiwano adresów IP lub sieci, takich jak 10.0.5.7 lub 10.1.0.0/16`);
     }

@@ -1,10 +1,10 @@
 // HTTP client of the archive: restricted to its addresses, without access to private networks, with timeouts.
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
-import { isIP } from 'node:net';
 import { archivePathOf } from '@redakcja/domain/archive/archive-address';
 import { errorCodes, ProblemError } from '../http/problem.ts';
 import { type AddressRules, PrivateAddressError, validatingLookup } from '../network/guarded-lookup.ts';
+import { needsNoLookup } from '../network/ip-address.ts';
 import { archiveError } from './archive-error.ts';
 
 export interface ArchiveServer extends AddressRules {
@@ -42,8 +42,7 @@ export async function fetchAddress(
 function call(url: URL, server: ArchiveServer, signal: AbortSignal): Promise<IncomingMessage> {
   const { connectTo } = server;
   const target = connectTo ?? { host: url.hostname.replace(/^\[|\]$/g, ''), port: url.port };
-  // Node connects to an IP address without a lookup
-  if (connectTo === null && isIP(target.host) !== 0 && !server.isAllowed(target.host)) {
+  if (connectTo === null && needsNoLookup(target.host) && !server.isAllowed(target.host)) {
     return Promise.reject(new PrivateAddressError());
   }
   const isPlain = connectTo !== null || url.protocol === 'http:';

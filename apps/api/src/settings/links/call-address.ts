@@ -1,9 +1,9 @@
 // Requests a user's address with the network rules of the archive: no private networks, and only the head of the response.
 import http from 'node:http';
 import https from 'node:https';
-import { isIP } from 'node:net';
 import { errorCodes } from '../../http/problem.ts';
 import { type AddressRules, PrivateAddressError, validatingLookup } from '../../network/guarded-lookup.ts';
+import { needsNoLookup } from '../../network/ip-address.ts';
 
 const maxRedirects = 5;
 /** Timeout for one address with all its redirects, ms. */
@@ -35,8 +35,7 @@ function problemOf(status: number): string | null {
 
 function head(url: URL, rules: AddressRules, signal: AbortSignal): Promise<{ status: number; location?: string }> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  // Node connects to an IP address without a lookup
-  if (isIP(host) !== 0 && !rules.isAllowed(host)) return Promise.reject(new PrivateAddressError());
+  if (needsNoLookup(host) && !rules.isAllowed(host)) return Promise.reject(new PrivateAddressError());
   return new Promise((resolve, reject) => {
     const request = (url.protocol === 'http:' ? http : https).get(
       url,
