@@ -113,8 +113,8 @@ export function payloadTooLarge(error: string): ProblemError {
   return new ProblemError(413, 'Za dużo danych', [error]);
 }
 
-export function unsupportedMediaType(error: string): ProblemError {
-  return new ProblemError(415, 'Nieprawidłowy typ danych', [error]);
+export function unsupportedMediaType(...errors: string[]): ProblemError {
+  return new ProblemError(415, 'Nieprawidłowy typ danych', errors);
 }
 
 export function tooManyRequests(seconds: number): ProblemError {

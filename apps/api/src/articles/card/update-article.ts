@@ -25,6 +25,7 @@ import { rowShape, text } from '../../database/rows/row-shape.ts';
 import { constant } from '../../database/rows/sql-values.ts';
 import { conflictIn, invalid } from '../../http/problem.ts';
 import type { SystemParameters } from '../../shared/system-parameters.ts';
+import { requireSavable } from '../editing/saving-guard.ts';
 import { despiteErrors } from '../review/added-errors.ts';
 import { columnsOf } from './article-columns.ts';
 import { insertLogEntry } from './article-log.ts';
@@ -32,7 +33,6 @@ import { replaceParts } from './article-parts.ts';
 import { articleResource } from './article-resource.ts';
 import { type Names, requireReferences } from './references.ts';
 import { sanitised } from './sanitised-article.ts';
-import { requireSavable } from './saving-guard.ts';
 
 /** Checks of the body that do not depend on the stored article; dates and counts depend on its status and are checked later. */
 export function savedArticleSchema({ now }: Services) {

@@ -10,7 +10,7 @@ import { moment, nullable, rowShape, text } from '../../database/rows/row-shape.
 import { momentOf } from '../../database/rows/sql-values.ts';
 import { conflict, forbidden, notFound } from '../../http/problem.ts';
 import { articleResource, missingArticle } from '../card/article-resource.ts';
-import { requireSavable } from '../card/saving-guard.ts';
+import { requireSavable } from './saving-guard.ts';
 
 /** Milliseconds; cards announce it every thirty seconds (use-article-editors.ts). */
 const lifetime = 75_000;

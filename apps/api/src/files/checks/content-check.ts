@@ -4,7 +4,8 @@ import type { ReceivedContent } from '../../storage/received-content.ts';
 import type { ArchiveProblem } from '../archives/archive-limits.ts';
 import type { CheckedArchive } from '../archives/check-archive.ts';
 import { readAt, withFile } from '../archives/random-access.ts';
-import { bmpSize } from '../pictures/bmp.ts';
+import { isBmp } from '../pictures/bmp-header.ts';
+import { modernPictureAdvice } from '../pictures/modern-pictures.ts';
 import { maxParsedSize } from '../pictures/picture-limits.ts';
 import { checkArchive, checkSvg, isJson } from '../work/file-jobs.ts';
 import type { InWorker } from '../work/in-worker.ts';
@@ -30,7 +31,9 @@ export async function contentError(
 const bySignature =
   (...signatures: readonly (string | readonly number[])[]): Check =>
   async (_content, head) =>
-    signatures.some((one) => hasSignature(head, one)) ? null : extensionMismatch;
+    signatures.some((one) => hasSignature(head, one)) ? null : mismatchOf(head);
+
+const mismatchOf = (head: Buffer) => modernPictureAdvice(head) ?? extensionMismatch;
 
 function hasSignature(head: Buffer, signature: string | readonly number[]): boolean {
   const bytes = typeof signature === 'string' ? Buffer.from(signature, 'latin1') : Buffer.from(signature);
@@ -96,6 +99,12 @@ const binarySignatures = [
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const controlCharacter = /[\0-\x08\x0b\x0e-\x19\x1c-\x1f]/;
 
+/** Readers of PDF look for its beginning this far: mail programs and portals put bytes of their own before it. Another kind of file has none there. */
+const pdf: Check = async (_content, head) => {
+  const isOther = binarySignatures.some((one) => one !== '%PDF-' && hasSignature(head, one));
+  return head.includes('%PDF-') && !isOther ? null : mismatchOf(head);
+};
+
 const plainText: Check = async ({ path }, head) => {
   if (binarySignatures.some((one) => hasSignature(head, one))) return extensionMismatch;
   // UTF-16 with a byte order mark
@@ -119,7 +128,7 @@ const svg: Check = async ({ path, size }, _head, inWorker) => {
 };
 
 const checks: Readonly<Record<string, Check>> = {
-  pdf: bySignature('%PDF-'),
+  pdf,
   doc: legacyOffice('WordDocument'),
   xls: legacyOffice('Workbook', 'Book'),
   ppt: legacyOffice('PowerPoint Document'),
@@ -140,5 +149,5 @@ const checks: Readonly<Record<string, Check>> = {
   jpg: bySignature([0xff, 0xd8, 0xff]),
   jpeg: bySignature([0xff, 0xd8, 0xff]),
   gif: bySignature('GIF87a', 'GIF89a'),
-  bmp: async (_content, head) => (bmpSize(head) === null ? extensionMismatch : null),
+  bmp: async (_content, head) => (isBmp(head) ? null : mismatchOf(head)),
 };

@@ -1,6 +1,7 @@
 // SVG may contain scripts and links. Pictures of the site are sanitised; unsafe attachments are refused.
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
 import type { DrawingLimits } from '../pictures/picture-limits.ts';
+import { withoutEntities } from './svg-entities.ts';
 import { SvgMeter } from './svg-meter.ts';
 
 const elements = [
@@ -40,6 +41,13 @@ function isSafeAttribute(name: string, value: string): boolean {
   return !/javascript:|vbscript:/i.test(value.replaceAll(/\s/g, '')) && !unsafeStyle.test(value);
 }
 
+/**
+ * Where Illustrator puts what it needs to edit the drawing, inside a switch that others skip: an empty place of foreign content. With anything else
+ * in it, or another attribute, it is foreign content like any other.
+ */
+const illustratorPlace =
+  /<foreignObject(?:\s+(?:requiredExtensions|x|y|width|height)="[^"<>&]*")*\s*>\s*(?:<i:\w+(?:\s+xlink:href="#[\w-]*")?\s*(?:\/>|>\s*<\/i:\w+>)\s*)?<\/foreignObject>/g;
+
 export interface CleanedSvg {
   text: string;
   /** Whether a script or a reference to another site was removed. */
@@ -47,8 +55,9 @@ export interface CleanedSvg {
 }
 
 /** Throws a problem when the drawing exceeds a limit: the parser's time is quadratic in the depth. */
-export function cleanSvg(source: string, limits: DrawingLimits): CleanedSvg {
+export function cleanSvg(uploaded: string, limits: DrawingLimits): CleanedSvg {
   const meter = new SvgMeter(limits);
+  const source = withoutEntities(uploaded).replaceAll(illustratorPlace, '');
   let wasUnsafe = /<!ENTITY|<!ATTLIST|<\?xml-stylesheet/i.test(source) || hasUnknownEncoding(source);
   const options: IOptions = {
     parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },

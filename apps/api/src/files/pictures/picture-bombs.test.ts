@@ -10,7 +10,7 @@ import { withApi, withClient } from '../../testing/with-api.ts';
 import { fileWork } from '../../workers/worker-limits.ts';
 import { createWorkerPool } from '../../workers/worker-pool.ts';
 import { createWorkers } from '../../workers/workers.ts';
-import { formWith, jpeg, png, svg } from '../checks/test-files.ts';
+import { formWith, jpeg, pdf, png, svg } from '../checks/test-files.ts';
 import { storePublicFile } from '../stored/file-rows.ts';
 import { pngChunk } from './picture-metadata.ts';
 
@@ -73,8 +73,9 @@ test.each<[string, string, () => Buffer | string | Promise<Buffer>, RegExp | str
   ],
   ['a picture of 40,000 pixels a side', 'a.png', () => promised(40_000, 40_000), broken],
   ['entities that repeat each other', 'a.svg', () => entities, broken],
-  ['WebP', 'a.png', webp, allowed],
-  ['AVIF', 'a.png', avif, allowed],
+  ['WebP', 'a.png', webp, 'Obrazu w formacie WebP nie można tu dodać. Zapisz go jako JPG albo PNG'],
+  ['AVIF', 'a.png', avif, 'Obrazu w formacie AVIF nie można tu dodać. Zapisz go jako JPG albo PNG'],
+  ['PDF', 'a.png', () => pdf, allowed],
 ])('%s is refused', async (_name, name, make, reason) => {
   const answer = await send(await make(), name);
   expect([answer.status, answer.body.errors[1]]).toEqual([415, expect.stringMatching(reason)]);

@@ -6,6 +6,8 @@ import { cleanSvg } from '../checks/svg.ts';
 import { isSvg, maxPrologLength } from '../checks/svg-root.ts';
 import { uploadFailed } from '../uploads/upload-failed.ts';
 import { decodeBmp } from './bmp.ts';
+import { bmpHeader } from './bmp-header.ts';
+import { modernPictureAdvice } from './modern-pictures.ts';
 import { type PictureFormat, pictureExtensions, pictureTypes } from './picture-formats.ts';
 import { maxPixels, maxProbedPixels, maxSiteDrawing, siteDrawing } from './picture-limits.ts';
 import { stripMetadata } from './picture-metadata.ts';
@@ -45,7 +47,7 @@ async function openPicture(bytes: Buffer, format: PictureFormat): Promise<Pictur
     if (format === 'bmp') {
       const raw = decodeBmp(bytes);
       if (raw === null) throw new Error('Unsupported kind of bitmap');
-      return sharp(raw.pixels, { ...options, raw: { width: raw.width, height: raw.height, channels: 3 } });
+      return sharp(raw.pixels, { ...options, raw: { width: raw.width, height: raw.height, channels: raw.channels } });
     }
     if (format === 'svg') return sharp(bytes, { ...options, density: Math.min(2400, Math.max(1, 72 * scale)) });
     return sharp(bytes, options);
@@ -82,9 +84,12 @@ export async function readUploadedPicture(
   const format = formatOf(bytes);
   const extension = path.extname(file.fileName).slice(1).toLowerCase();
   if (bytes.length === 0) throw uploadFailed('Plik jest pusty');
-  if (format === null || !formats.includes(format)) throw uploadFailed(`Dozwolone są obrazy: ${formatNames(formats)}`);
+  if (format === null || !formats.includes(format))
+    throw uploadFailed(modernPictureAdvice(bytes) ?? `Dozwolone są obrazy: ${formatNames(formats)}`);
   if (!pictureExtensions[format].includes(extension))
     throw uploadFailed('Zawartość pliku nie odpowiada jego rozszerzeniu');
+  if (format === 'bmp' && bmpHeader(bytes) === 'unsupported')
+    throw uploadFailed('Tego rodzaju pliku BMP nie można tu odczytać. Zapisz obraz jako PNG');
   const clean = format === 'svg' ? cleanDrawing(bytes) : bytes;
   const picture = await openPicture(clean, format);
   if (picture === null) throw uploadFailed('Obraz jest uszkodzony albo za duży');

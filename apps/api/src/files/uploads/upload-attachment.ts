@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { modernPictureAdvice } from '@redakcja/domain/files/modern-pictures';
 import { extensionRefusedMessage } from '@redakcja/domain/shared/formats/file-size';
 import { FileKind } from '@redakcja/generated/model/fileKind';
 import type { UploadedAttachment } from '@redakcja/generated/model/uploadedAttachment';
@@ -28,7 +29,7 @@ export const uploadArticleAttachments: OutsideHandler<'uploadArticleAttachments'
   const { db, services, caller } = call;
   const file = call.body.attachments;
   const fileKind = await kindOf(db, file.fileName);
-  if (fileKind === undefined) throw unsupportedMediaType(extensionRefusedMessage);
+  if (fileKind === undefined) throw unsupportedMediaType(extensionRefusedMessage, ...adviceFor(file.fileName));
   const run = inWorker(services, caller.id);
   const error = await contentError(fileKind.extension, file, run);
   if (error !== null) throw uploadFailed(error);
@@ -46,6 +47,8 @@ export const uploadArticleAttachments: OutsideHandler<'uploadArticleAttachments'
   });
   return { body: [{ ...uploaded, content: null } satisfies UploadedAttachment] };
 };
+
+const adviceFor = (fileName: string) => [modernPictureAdvice(fileName)].filter((one) => one !== null);
 
 /** Only extensions of repository groups may be attached. */
 async function kindOf(db: Database, fileName: string): Promise<Kind | undefined> {

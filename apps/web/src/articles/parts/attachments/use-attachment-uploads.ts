@@ -1,3 +1,4 @@
+import { withAdvice } from '@redakcja/domain/files/modern-pictures';
 import {
   extensionRefusedMessage,
   fileTooLargeMessage,
@@ -26,7 +27,7 @@ export function useAttachmentUploads({ isOpen, onDone, whyFull }: AttachmentUplo
   const uploads = useUploads<UploadedAttachment[]>({
     failureText: 'Wystąpił niespodziewany błąd podczas uploadu plik',
     whyRefused: (file) => {
-      if (extensions && !extensions.has(extensionOf(file.name))) return extensionRefusedMessage;
+      if (extensions && !extensions.has(extensionOf(file.name))) return withAdvice(extensionRefusedMessage, file.name);
       if (isFileTooLarge(file.size, maxFileSize)) return fileTooLargeMessage(maxFileSize);
       return file.size === 0 ? `${uploadFailedMessage}\nPlik jest pusty` : undefined;
     },

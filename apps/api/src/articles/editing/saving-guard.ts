@@ -5,7 +5,7 @@ import type { Article } from '@redakcja/generated/model/article';
 import type { Caller } from '../../call/caller.ts';
 import type { Database } from '../../database/database.ts';
 import { readSystemParameters } from '../../shared/system-parameters.ts';
-import { requireOwnCategories } from './excluded-categories.ts';
+import { requireOwnCategories } from '../card/excluded-categories.ts';
 
 /** Refuses an article in a category that is closed to the user; gives what is locked in it, and the limits that say so. */
 export async function requireSavable(db: Database, caller: Caller, article: Article) {
