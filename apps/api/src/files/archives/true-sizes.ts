@@ -35,8 +35,10 @@ async function hasLength(path: string, reader: WindowReader, entry: Entry): Prom
     const packed = await reader.bytes(start, compressedSize);
     return inflateRawSync(packed, { maxOutputLength: uncompressedSize + 1 }).length === uncompressedSize;
   } catch (error) {
-    if (isSystemError(error) && !isTooLong(error)) throw error;
-    return false;
+    if (isTooLong(error)) return false;
+    if (isSystemError(error)) throw error;
+    // damaged, and no longer than declared until there: the check of attachments says so
+    return true;
   }
 }
 

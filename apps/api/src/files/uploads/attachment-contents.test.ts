@@ -109,11 +109,6 @@ describe('a content that does not match the extension, or is unsafe, is refused'
   const withLie = (name: string) =>
     zip({ name: '[Content_Types].xml' }, { name: 'word/document.xml' }, lying(name, 100));
   const mimetype = { name: 'mimetype', content: 'application/vnd.oasis.opendocument.text' };
-  /** The name of the only file has five letters. */
-  const spoilt = (bytes: Buffer) => {
-    bytes.fill(0xff, 35, 40);
-    return bytes;
-  };
   const deep = 'W archiwum jest archiwum, w którym są następne archiwa. Rozpakuj je przed dodaniem';
   const packedTwice = gzipSync(gzipSync('a'));
   const packedBomb = gzipSync(Buffer.alloc(30_000_000));
@@ -186,7 +181,6 @@ describe('a content that does not match the extension, or is unsafe, is refused'
     ['a long text declared as a short one', 'a.zip', () => zip(lying('a.txt', 100)), untrue],
     ['a short text declared as a long one', 'a.zip', () => zip(lying('a.txt', 6000)), untrue],
     ['a stored file declared shorter', 'a.zip', () => zip({ ...lying('a.txt', 100), isDeflated: false }), untrue],
-    ['a file that does not unpack', 'a.zip', () => spoilt(zip(lying('a.txt', 5000))), untrue],
     ['a lie in Word', 'a.docx', () => withLie('word/media/a.bmp'), untrue],
     ['a lie in OpenDocument', 'a.odt', () => zip(mimetype, lying('content.xml', 100)), untrue],
     ['a lie in an archive in an archive', 'a.zip', () => zip({ name: 'b.zip', content: zip(lying('a', 100)) }), untrue],
