@@ -1,7 +1,7 @@
 // Addresses of the bulletin: which lead where, and what is refused in them.
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type ArticleOptions, addArticle, addCategory, clearArticles } from '../../testing/test-articles.ts';
+import { type ArticleOptions, addArticle, addCategory, clearArticles, language } from '../../testing/test-articles.ts';
 import { withApi } from '../../testing/with-api.ts';
 import { buildSite } from './site-server.ts';
 
@@ -68,6 +68,7 @@ describe('what is not understood is refused, for people by a page, for programs 
     ['/en/zmiany.json?do=2026', 'problem'],
     ['/api/public/PL/articles?filters=publishedDate;equal;x', 'problem'],
   ])('%s', async (address, kind) => {
+    await language(api.db, 'EN');
     const { statusCode, headers, body } = await get(address);
     expect(statusCode).toBe(400);
     const type = { html: 'text/html; charset=utf-8', problem: 'application/problem+json; charset=utf-8' }[kind];
