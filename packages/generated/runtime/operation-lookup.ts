@@ -25,16 +25,20 @@ const pathPatterns = operationsBySpecificity.map((operation) => ({
   pattern: new RegExp(`^${operation.path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]+\}/g, '[^/]+')}$`),
 }));
 
+/** Of a path, or of a whole address; what begins with two slashes is a path too. */
+const pathnameOf = (address: string) =>
+  URL.parse(address.startsWith('/') ? `http://contract${address}` : address)?.pathname ?? address;
+
 /** The operation of a request; query and host in `path` are ignored. A fixed segment takes precedence over a parameter. */
 export function findOperation(method: string, path: string): Operation | undefined {
   const name = method.toLowerCase();
-  const { pathname } = new URL(path, 'http://contract');
+  const pathname = pathnameOf(path);
   return pathPatterns.find(({ operation, pattern }) => operation.method === name && pattern.test(pathname))?.operation;
 }
 
 /** The methods of an address, as in a request; none of an address that the contract does not have. */
 export function methodsOf(path: string): string[] {
-  const { pathname } = new URL(path, 'http://contract');
+  const pathname = pathnameOf(path);
   const found = pathPatterns.filter(({ pattern }) => pattern.test(pathname));
   return [...new Set(found.map(({ operation }) => operation.method.toUpperCase()))];
 }

@@ -107,6 +107,8 @@ test.each([
   ['GET', '/api/articles/1/2/3/4', 404],
   ['PATCH', tags, 405],
   ['GET', '/api/dictionaries/tags/%E0%A4%A', 400],
+  ['GET', '//', 404],
+  ['PUT', '//api/dictionaries/tags', 404],
   ['GET', `/api/dictionaries/tags/${'1'.repeat(2100)}`, 400],
 ])('%s %s answers %d as a problem', async (method, url, status) => {
   const answer = await settings.send<{ status: number; errors: string[] }>(method, url, undefined, {});

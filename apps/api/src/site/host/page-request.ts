@@ -39,12 +39,17 @@ export interface PageRequest {
   look: readonly Look[];
 }
 
+const nowhere = 'http://bip.invalid';
+
+/** The path of a request, or the whole address that a proxy has sent; what cannot be read is the home page of nobody. */
+const addressIn = ({ url }: FastifyRequest) => URL.parse(url.startsWith('/') ? nowhere + url : url) ?? new URL(nowhere);
+
 /** What an address may ask for; anything else in its query is nobody's, and makes no other page. */
 const parameters = ['q', 'kategoria', 'gdzie', 'od', 'do', 'miesiac', 'artykul', 'strona'];
 
 export function pageRequest(request: FastifyRequest): PageRequest {
   const { lang = defaultLanguageCode, ...params } = (request.params ?? {}) as Record<string, string>;
-  const { pathname, searchParams } = new URL(request.url, 'http://bip.invalid');
+  const { pathname, searchParams } = addressIn(request);
   const asked = searchParams.getAll(lookParameter);
   const query = new URLSearchParams();
   for (const name of parameters) {

@@ -91,3 +91,19 @@ test('what a page does not ask for makes no other page', async () => {
   expect(second.body).toBe(first.body);
   expect(second.body).not.toContain('name="x"');
 });
+
+test.each(['//', '//zmiany', '/%', '/artykul/%E0%A4%A'])(
+  '%s is answered as any page, without a trace of an error',
+  async (url) => {
+    const errors: unknown[] = [];
+    const log = { ...api.services.log, error: (...one: unknown[]) => errors.push(one) };
+    const other = await buildSite({ ...api.services, log: Object.assign(Object.create(api.services.log), log) });
+    const { statusCode, headers, body } = await other.inject({ url });
+    await other.close();
+    expect([statusCode, headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
+    const page = await get('/nie-ma');
+    expect(headers['content-security-policy']).toBe(page.headers['content-security-policy']);
+    expect(body).toContain('Nieprawidłow');
+    expect(errors).toEqual([]);
+  },
+);

@@ -15,7 +15,7 @@ import { serialisePipelined } from '../../http/limits/pipelined-requests.ts';
 import { limitRequestHead, maxHeadSize } from '../../http/limits/request-head.ts';
 import { limitUnreadAnswers } from '../../http/limits/unread-answers.ts';
 import { logRequests } from '../../http/log.ts';
-import { methodNotAllowed, ProblemError, unauthorized } from '../../http/problem.ts';
+import { badRequest, methodNotAllowed, ProblemError, unauthorized } from '../../http/problem.ts';
 import { registerContract } from '../../http/register.ts';
 import { defaultLanguageCode } from '../../shared/languages.ts';
 import { serveOpenData } from '../open-data/serve-open-data.ts';
@@ -48,9 +48,14 @@ export async function buildSite(
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
     clientErrorHandler: refuseBrokenRequest(headers),
+    frameworkErrors: (error, request, reply) => void refuse(error, request, reply.headers(headers)),
     routerOptions: { ignoreTrailingSlash: true },
   });
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  app.addHook('onRequest', async ({ url }, reply) => {
+    reply.headers(headers);
+    // a path, which reads as the name of a host
+    if (url.startsWith('//')) throw badRequest('Nieprawidłowy adres');
+  });
   limitRequestHead(app);
   serialisePipelined(app);
   limitUnreadAnswers(app);
