@@ -1,5 +1,5 @@
 // npm run bench [-- --articles N --only check|cli|web|menus|bulletin|categories|large|processes|transfer]: prints figures and their targets; nothing passes or fails here.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -28,6 +28,8 @@ const articles = Number(values.articles);
 const folder = mkdtempSync(path.join(tmpdir(), 'bip-bench-'));
 
 print(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}`);
+const postmasterOf = (cluster: string) =>
+  Number.parseInt(readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8'), 10);
 const isMeasured = (part: string) => values.only === undefined || values.only === part;
 if (isMeasured('web') || isMeasured('menus')) build('web', process.execPath);
 build('api', process.execPath);
@@ -50,7 +52,7 @@ try {
       if (values.only === 'check') await benchCheck(place);
       if (isMeasured('cli')) await benchCli(place);
       if (isMeasured('bulletin')) await benchBulletin(place, articles);
-      if (isMeasured('categories')) await benchCategories(place, articles);
+      if (isMeasured('categories')) await benchCategories(place, articles, postmasterOf(postgres.cluster));
       if (isMeasured('menus')) {
         await benchMenus('PostgreSQL', place);
         await benchMenuScreen(place);

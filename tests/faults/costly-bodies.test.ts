@@ -5,10 +5,10 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { jpeg } from '@redakcja/api/files/checks/test-files';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { childrenOf, ownTime, statusOf } from '../support/processor-time.ts';
 import { type Product, unattendedToken } from '../support/product.ts';
 import { type CostlyBody, costlyBodies, killedDrawing } from './costly-bodies.ts';
 import { startOnDemoData } from './demo-product.ts';
-import { childrenOf, ownTime, statusOf } from './processor-time.ts';
 import { type Others, sendThumbnail, type Waiting, waitingDuring } from './waiting.ts';
 
 const isLong = process.env.FAULTS === 'long';

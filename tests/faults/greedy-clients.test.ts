@@ -2,9 +2,9 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { answeringTime } from '../support/processor-time.ts';
 import type { Product } from '../support/product.ts';
 import { startOnDemoData } from './demo-product.ts';
-import { answeringTime } from './processor-time.ts';
 import { askHealth } from './waiting.ts';
 
 let product: Product;

@@ -1,5 +1,5 @@
 // What others wait for during costly requests: the processor time that goes by until /healthz and a thumbnail of another user are answered.
-import { answeringTime, wholeTime } from './processor-time.ts';
+import { answeringTime, wholeTime } from '../support/processor-time.ts';
 
 export interface Waiting {
   /** Processor time before the slowest answer, in milliseconds: of the thread that answers; of the server and its workers. */
