@@ -7,6 +7,7 @@ import { type CallKey, claimKey, releaseKey, storeAnswer } from './repeated/idem
 
 const content = 'a content is checked and stored before its row; pictures are drawn in a worker';
 const longText = 'a long text is cleaned in a worker';
+const checkedText = 'a long text is looked through for errors in a worker';
 const password = 'a password is hashed or compared, which takes a tenth of a second';
 const mail = 'the link is sent by e-mail after the commit';
 
@@ -21,6 +22,8 @@ export const outsideOperations = {
   updateArticle: longText,
   createArticle: longText,
   importArticles: longText,
+  changeArticleStatus: checkedText,
+  changeArticleStatuses: checkedText,
   updateHeader: longText,
   updateFooter: longText,
   updateSystemParameter: longText,

@@ -4,7 +4,7 @@ import { isUtf8 } from 'node:buffer';
 import { composed } from '@redakcja/domain/shared/text/one-spelling';
 import { withEachText } from '@redakcja/domain/shared/text/safe-text';
 import type { FastifyInstance } from 'fastify';
-import { fits, type JsonShape } from '../database/rows/json-shape.ts';
+import { type JsonShape, type Misfit, misfit } from '../database/rows/json-shape.ts';
 import { smallBody } from './contract/body-limits.ts';
 import { badRequest } from './problem.ts';
 
@@ -18,6 +18,11 @@ declare module 'fastify' {
 /** Written out or escaped: letters apart from their marks, and other spellings of a character. */
 const perhapsApart = /[\u0300-\uffff]|\\u/;
 
+const refusals: Readonly<Record<Misfit, string>> = {
+  fields: 'Treść żądania ma za dużo pól albo zagnieżdżeń',
+  text: 'Treść żądania ma tekst dłuższy, niż może mieć którekolwiek z jej pól',
+};
+
 export function readJsonBodies(app: FastifyInstance): void {
   // A caller that went away while their token was checked sends neither data nor an end: the parser would wait for ever.
   app.addHook('preParsing', async ({ raw }) => {
@@ -26,10 +31,11 @@ export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    const beyond = misfit(body, request.routeOptions.config.json ?? smallBody);
     if (body.length === 0) {
       done(null, undefined);
-    } else if (!fits(body, request.routeOptions.config.json ?? smallBody)) {
-      done(badRequest('Treść żądania ma za dużo pól albo zagnieżdżeń'));
+    } else if (beyond !== null) {
+      done(badRequest(refusals[beyond]));
     } else if (!isUtf8(body)) {
       done(badRequest('Treść żądania nie jest poprawnym tekstem UTF-8'));
     } else {

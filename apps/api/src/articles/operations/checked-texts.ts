@@ -1,18 +1,27 @@
 // Errors in the texts of an article. Long ones are looked for in a worker process: half a million characters take half a second, in which nobody else
 // would get an answer.
-import { publicationErrors } from '@redakcja/domain/articles/check/publication-check';
-import type { Article } from '@redakcja/generated/model/article';
+import { publicationFindings } from '@redakcja/domain/articles/check/publication-check';
 import type { Services } from '../../call/services.ts';
-import { isLong } from '../../text/clean-text.ts';
+import { badRequest } from '../../http/problem.ts';
 import type { Owner } from '../../workers/fair-queue.ts';
-import { checkPublication } from './text-check-jobs.ts';
+import { JobKilledError } from '../../workers/worker-pool.ts';
+import { type CheckedArticle, checkPublication, type Findings } from './text-check-jobs.ts';
 
-export async function textErrorsOf(
+/** Characters whose check takes some ten milliseconds. */
+export const longText = 50_000;
+
+export async function findingsOf(
   { workers }: Pick<Services, 'workers'>,
   owner: Owner,
-  article: Article,
-): Promise<string[]> {
-  const { attachments } = article.review;
-  if (!isLong(article.content + (article.extraContent ?? ''))) return publicationErrors(article, attachments);
-  return workers.texts.run(checkPublication, { texts: article, attachments }, owner);
+  checked: CheckedArticle,
+): Promise<Findings> {
+  const { content, extraContent } = checked.texts;
+  if (content.length + (extraContent?.length ?? 0) <= longText)
+    return publicationFindings(checked.texts, checked.attachments);
+  return workers.texts.run(checkPublication, checked, owner).catch(explain);
+}
+
+function explain(error: unknown): never {
+  if (!(error instanceof JobKilledError)) throw error;
+  throw badRequest('Treść jest zbyt złożona, aby ją sprawdzić. Uprość jej formatowanie albo podziel ją na części');
 }

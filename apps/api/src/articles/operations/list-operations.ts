@@ -9,7 +9,7 @@ import { readSystemParameters } from '../../shared/system-parameters.ts';
 import { articleResource } from '../card/article-resource.ts';
 import { newlyLeadingOut } from '../copies/leading-out.ts';
 import { isOwnWork } from '../review/authors-sql.ts';
-import { textErrorsOf } from './checked-texts.ts';
+import { findingsOf } from './checked-texts.ts';
 import { closedNames, linkingTitles } from './obstacle-sql.ts';
 
 const obstacles = rowShape({
@@ -28,6 +28,7 @@ export const listArticleOperations: Handler<'listArticleOperations'> = async ({ 
       from articles a where a.id = ${params.id}::int`,
   );
   const { maxNewAttachmentCount, requiresSecondPerson } = await readSystemParameters(db);
+  const { errors } = await findingsOf(services, caller.id, { texts: article, attachments: article.review.attachments });
   const body = articleOperations({
     article,
     rights: caller,
@@ -35,7 +36,7 @@ export const listArticleOperations: Handler<'listArticleOperations'> = async ({ 
     isOwnWork: row?.isOwnWork ?? false,
     linkedFrom: row?.linkedFrom?.[0] ?? null,
     leadsOut: row?.leadsOut ? menuMessages.takesNoArticles : null,
-    textErrors: await textErrorsOf(services, caller.id, article),
+    textErrors: errors,
     maxNewAttachments: maxNewAttachmentCount,
     requiresSecondPerson,
     grantors: await readGrantors(db, caller),

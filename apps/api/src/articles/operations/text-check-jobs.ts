@@ -1,4 +1,5 @@
 import type { CheckedTexts } from '@redakcja/domain/articles/check/check-text';
+import type { publicationFindings } from '@redakcja/domain/articles/check/publication-check';
 import type { AttachmentCheck } from '@redakcja/generated/model/attachmentCheck';
 import { job } from '../../workers/job.ts';
 
@@ -7,5 +8,7 @@ export interface CheckedArticle {
   attachments: readonly AttachmentCheck[];
 }
 
-/** Errors in a few words each. */
-export const checkPublication = job<CheckedArticle, string[]>('checkPublication');
+export type Findings = ReturnType<typeof publicationFindings>;
+
+/** What stands in the way of a publication. */
+export const checkPublication = job<CheckedArticle, Findings>('checkPublication');

@@ -1,10 +1,11 @@
 import { checkPublication } from '@redakcja/domain/articles/publication/article-publication';
+import { isPublication } from '@redakcja/domain/articles/publication/second-person';
 import { withoutPersonalNumbers } from '@redakcja/domain/shared/text/personal-numbers';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { ArticleStatusesInput } from '@redakcja/generated/model/articleStatusesInput';
 import type { RowResult } from '@redakcja/generated/model/rowResult';
 import { etagOf } from '../../call/etag.ts';
-import type { Handler } from '../../call/handler.ts';
+import type { OutsideHandler } from '../../call/handler.ts';
 import {
   badRequest,
   conflict,
@@ -15,8 +16,9 @@ import {
   preconditionFailed,
 } from '../../http/problem.ts';
 import { articleResource } from '../card/article-resource.ts';
-import { changeStatuses, type Outcome, type RefusalKind } from './change-statuses.ts';
+import { changeStatuses, type Outcome, type RefusalKind, type StatusRequest } from './change-statuses.ts';
 import type { Publication } from './status-writes.ts';
+import { type Asking, readLongErrors } from './text-errors.ts';
 
 const problems: Record<RefusalKind, (...errors: string[]) => Error> = {
   notFound: (error) => notFound(error),
@@ -30,28 +32,37 @@ function problemOf({ kind, errors, fields }: NonNullable<Outcome['refusal']>): E
   return fields === undefined ? problems[kind](...errors) : conflictIn(fields, errors);
 }
 
-export const changeArticleStatus: Handler<'changeArticleStatus'> = async (call) => {
+export const changeArticleStatus: OutsideHandler<'changeArticleStatus'> = async (call) => {
   const { params, body, ifMatch } = call;
   const request = { ids: [params.id], to: params.status, changeText: body?.changeText, etags: [ifMatch] };
-  const [outcome] = await changeStatuses(call, request);
-  if (outcome?.refusal) throw problemOf(outcome.refusal);
-  return articleResource.get(call);
+  const known = await readAhead(call, request);
+  return call.commit(async (db) => {
+    const [outcome] = await changeStatuses({ ...call, db }, request, known);
+    if (outcome?.refusal) throw problemOf(outcome.refusal);
+    return articleResource.get({ ...call, db });
+  });
 };
 
-export const changeArticleStatuses: Handler<'changeArticleStatuses'> = async (call) => {
+const readAhead = (call: Asking, { ids, to }: StatusRequest) =>
+  isPublication(to) ? readLongErrors(call, ids) : undefined;
+
+export const changeArticleStatuses: OutsideHandler<'changeArticleStatuses'> = async (call) => {
   const { articleIds, newStatus, changeText, etags, dryRun } = call.body;
   if (etags !== undefined && etags.length !== articleIds.length) {
     throw badRequest('Liczba znaczników etags różni się od liczby artykułów');
   }
-  const outcomes = await changeStatuses(call, {
+  const request = {
     ids: articleIds,
     to: newStatus,
     changeText,
     etags,
     dryRun,
     publication: newStatus === ArticleStatus.ToPublish ? publicationOf(call.body, call.services.now()) : undefined,
-  });
-  return { body: outcomes.map(resultOf) };
+  };
+  const known = await readAhead(call, request);
+  return call.commit(async (db) => ({
+    body: (await changeStatuses({ ...call, db }, request, known)).map(resultOf),
+  }));
 };
 
 function publicationOf(body: ArticleStatusesInput, now: Date): Publication {

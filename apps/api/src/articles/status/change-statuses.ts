@@ -11,8 +11,6 @@ import type { FieldError } from '@redakcja/generated/model/fieldError';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Caller } from '../../call/caller.ts';
 import { matches } from '../../call/etag.ts';
-import type { Call } from '../../call/handler.ts';
-import type { Database } from '../../database/database.ts';
 import {
   arrayOf,
   boolean,
@@ -38,9 +36,7 @@ import {
   type Written,
   writeStatus,
 } from './status-writes.ts';
-import { readTextErrors, type TextErrors } from './text-errors.ts';
-
-type StatusCall = Pick<Call<'changeArticleStatus' | 'changeArticleStatuses'>, 'db' | 'caller' | 'services'>;
+import { type Asking, type FoundErrors, readTextErrors } from './text-errors.ts';
 
 export interface StatusRequest {
   ids: readonly number[];
@@ -83,13 +79,15 @@ const checkedArticle = rowShape({
 
 type Row = RowOf<typeof checkedArticle>;
 
-export async function changeStatuses({ db, caller, services }: StatusCall, request: StatusRequest): Promise<Outcome[]> {
+/** @param known errors of long texts, which were looked for before the transaction */
+export async function changeStatuses(asking: Asking, request: StatusRequest, known?: FoundErrors): Promise<Outcome[]> {
+  const { db, caller, services } = asking;
   const isPublishing = request.to === ArticleStatus.Published;
   const isAtOnce = request.publication?.isAtOnce === true;
   if (!request.dryRun && (request.to >= ArticleStatus.Published || isAtOnce)) await lockBases(db, request.ids);
   const rows = await db.rows(checkedArticle, checkedRows(caller, request));
   const now = services.now();
-  const checked = await withTextErrors(db, checkAll(rows, caller, request, now), request);
+  const checked = await withTextErrors(asking, checkAll(rows, caller, request, now), request, known);
   if (request.dryRun) return checked.map((one) => outcomeOf(one, null, one.refusal));
   const written = await writeStatus(db, changesOf(checked, request), optionsOf(request, caller, now));
   if (isPublishing) {
@@ -110,14 +108,15 @@ function checkAll(found: readonly Row[], caller: Caller, request: StatusRequest,
 
 /** Errors in the texts of what would be published: with a written reason they are logged, without one, or while a file waits for its check, the row is refused. */
 async function withTextErrors(
-  db: Database,
+  asking: Asking,
   checked: readonly Checked[],
   { to, changeText }: StatusRequest,
+  known: FoundErrors | undefined,
 ): Promise<Checked[]> {
   const ready = checked.filter(({ refusal }) => refusal === null).map(({ id }) => id);
-  const found = isPublication(to) ? await readTextErrors(db, ready) : new Map<number, TextErrors>();
+  const found = isPublication(to) ? await readTextErrors(asking, ready, known) : undefined;
   return checked.map((one) => {
-    const { errors, byField } = found.get(one.id) ?? {};
+    const { errors, byField } = found?.get(one.id) ?? {};
     if (errors === undefined || byField === undefined) return one;
     if (isCovered(errors, changeText)) return { ...one, despite: errors };
     const fields = [...byField].map(([path, own]) => ({ path, message: textErrorsMessage(own) }));

@@ -1,12 +1,12 @@
 // The check of texts and attachments before a publication, for many articles at once.
-import { setImmediate } from 'node:timers/promises';
 import type { CheckedTexts } from '@redakcja/domain/articles/check/check-text';
-import { publicationFindings } from '@redakcja/domain/articles/check/publication-check';
-import { sql } from 'drizzle-orm';
-import type { Database } from '../../database/database.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Call } from '../../call/handler.ts';
 import { listOf, objectOf } from '../../database/rows/json-sql.ts';
 import { integer, json, nullable, rowShape, text } from '../../database/rows/row-shape.ts';
 import { idList } from '../../database/rows/sql-values.ts';
+import { findingsOf, longText } from '../operations/checked-texts.ts';
+import type { Findings } from '../operations/text-check-jobs.ts';
 import { attachmentChecks } from '../review/review-sql.ts';
 
 const shownRows = (table: 'article_links' | 'article_multimedia') =>
@@ -18,6 +18,7 @@ const shownRows = (table: 'article_links' | 'article_multimedia') =>
 
 const checkedTexts = rowShape({
   id: integer('a.id'),
+  revision: integer('a.revision'),
   title: text('a.title'),
   shortDescription: text('a.short_description'),
   content: text('a.content'),
@@ -35,22 +36,52 @@ const checkedTexts = rowShape({
 /** Texts in memory at a time; one may have two million characters. */
 const partSize = 20;
 
-export type TextErrors = ReturnType<typeof publicationFindings>;
+/** Who asks, and with what. */
+export type Asking = Pick<Call<'changeArticleStatus' | 'changeArticleStatuses'>, 'db' | 'caller' | 'services'>;
+
+interface Found {
+  revision: number;
+  findings: Findings;
+}
+
+export type FoundErrors = ReadonlyMap<number, Found>;
+
+/** Of long texts, which are looked through before the transaction of a change: it would hold others up meanwhile. */
+export function readLongErrors(asking: Asking, ids: readonly number[]): Promise<FoundErrors> {
+  return read(asking, ids, sql`length(a.content) + length(coalesce(a.extra_content, '')) > ${longText}`);
+}
 
 /** Errors in the texts and attachments of these articles, in a few words each; articles without any are left out. */
-export async function readTextErrors(db: Database, ids: readonly number[]): Promise<Map<number, TextErrors>> {
-  const found = new Map<number, TextErrors>();
+export async function readTextErrors(
+  asking: Asking,
+  ids: readonly number[],
+  known: FoundErrors = new Map(),
+): Promise<Map<number, Findings>> {
+  const found = await read(asking, ids, sql`true`, known);
+  return new Map(
+    [...found].flatMap(([id, { findings }]) => (findings.errors.length > 0 ? [[id, findings] as const] : [])),
+  );
+}
+
+async function read(
+  { db, caller, services }: Asking,
+  ids: readonly number[],
+  condition: SQL,
+  known: FoundErrors = new Map(),
+): Promise<Map<number, Found>> {
+  const found = new Map<number, Found>();
   for (let from = 0; from < ids.length; from += partSize) {
     const part = idList(ids.slice(from, from + partSize));
     const rows = await db.rows(
       checkedTexts,
-      sql`${checkedTexts.select} from articles a join languages l on l.id = a.language_id where a.id = any(${part})`,
+      sql`${checkedTexts.select} from articles a join languages l on l.id = a.language_id
+        where a.id = any(${part}) and ${condition}`,
     );
-    for (const { id, attachments, isoCode, ...texts } of rows) {
-      const errors = publicationFindings({ ...texts, language: { isoCode } }, attachments);
-      if (errors.errors.length > 0) found.set(id, errors);
-      // other requests run between long texts
-      if (texts.content.length > 100_000) await setImmediate();
+    for (const { id, revision, attachments, isoCode, ...texts } of rows) {
+      const before = known.get(id);
+      const isKnown = before !== undefined && before.revision === revision;
+      const checked = { texts: { ...texts, language: { isoCode } }, attachments };
+      found.set(id, isKnown ? before : { revision, findings: await findingsOf(services, caller.id, checked) });
     }
   }
   return found;

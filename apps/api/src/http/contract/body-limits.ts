@@ -7,19 +7,29 @@ export interface BodyLimits {
   marks: number;
   /** Lists and objects inside each other. */
   depth: number;
+  /** Characters of one text. */
+  text: number;
 }
 
 /** Public calls take no more, and nothing takes less: a body with some mistakes in it still gets all its messages. */
-export const smallBody: BodyLimits = { bytes: 16 * 1024, marks: 2000, depth: 32 };
+export const smallBody: BodyLimits = { bytes: 16 * 1024, marks: 2000, depth: 32, text: 16 * 1024 };
 
 /** For schemas without an end, beside the configured size. */
-const endless: BodyLimits = { bytes: Number.POSITIVE_INFINITY, marks: 100_000, depth: 64 };
+const endless: BodyLimits = {
+  bytes: Number.POSITIVE_INFINITY,
+  marks: 100_000,
+  depth: 64,
+  text: Number.POSITIVE_INFINITY,
+};
 
 /** A character as an escape (\u0000), and a value with its indentation. */
 const bytesPerCharacter = 6;
 const bytesPerValue = 40;
 /** Texts whose format ends them: dates, e-mails, identifiers. */
 const formattedLength = 320;
+
+/** A text that is a little too long gets the message with its field, and letters may come apart from their marks (json-body.ts). */
+const tolerance = 1.25;
 
 const unlimited = Number.POSITIVE_INFINITY;
 
@@ -35,6 +45,7 @@ export function bodyLimits(
     bytes: between(smallBody.bytes, largest.bytes, most.bytes),
     marks: between(smallBody.marks, largest.marks, endless.marks),
     depth: between(smallBody.depth, largest.depth, endless.depth),
+    text: between(smallBody.text, largest.text * tolerance, endless.text),
   };
 }
 
@@ -48,7 +59,7 @@ function measure(document: ContractDocument, node: Schema): BodyLimits {
   const known = measured.get(schema);
   if (known !== undefined) return known;
   // found again while it is being measured, it is recursive
-  measured.set(schema, { bytes: unlimited, marks: unlimited, depth: unlimited });
+  measured.set(schema, { bytes: unlimited, marks: unlimited, depth: unlimited, text: unlimited });
   const inside = (part: Schema) => measure(document, part);
   const alternatives = [schema.oneOf, schema.anyOf].flatMap((list) => (Array.isArray(list) ? (list as Schema[]) : []));
   const together = (Array.isArray(schema.allOf) ? (schema.allOf as Schema[]) : []).map(inside);
@@ -59,8 +70,8 @@ function measure(document: ContractDocument, node: Schema): BodyLimits {
 
 function ownSize(schema: Schema, inside: (part: Schema) => BodyLimits): BodyLimits {
   const types = Array.isArray(schema.type) ? schema.type : [schema.type];
-  const own = { bytes: bytesPerValue, marks: 0, depth: 0 };
-  if (types.includes('string')) own.bytes += lengthOf(schema) * bytesPerCharacter;
+  const text = types.includes('string') ? lengthOf(schema) : 0;
+  const own = { bytes: bytesPerValue + text * bytesPerCharacter, marks: 0, depth: 0, text };
   if (types.includes('array')) return sum([own, listSize(schema, inside)]);
   if (types.includes('object')) return sum([own, objectSize(schema, inside)]);
   return own;
@@ -75,17 +86,17 @@ function lengthOf({ maxLength, enum: values, format }: Schema): number {
 function listSize({ items, maxItems }: Schema, inside: (part: Schema) => BodyLimits): BodyLimits {
   const count = typeof maxItems === 'number' ? maxItems : unlimited;
   const one = items === undefined ? endless : inside(items);
-  return { bytes: count * (one.bytes + 1), marks: 1 + count * (one.marks + 1), depth: one.depth + 1 };
+  return { bytes: count * (one.bytes + 1), marks: 1 + count * (one.marks + 1), depth: one.depth + 1, text: one.text };
 }
 
 function objectSize(schema: Schema, inside: (part: Schema) => BodyLimits): BodyLimits {
   const properties = Object.entries((schema.properties ?? {}) as Record<string, Schema>);
   const parts = properties.map(([name, property]) => {
-    const { bytes, marks, depth } = inside(property);
-    return { bytes: bytes + name.length + 4, marks: marks + 2, depth };
+    const { bytes, marks, depth, text } = inside(property);
+    return { bytes: bytes + name.length + 4, marks: marks + 2, depth, text };
   });
   const total = sum(parts);
-  return { bytes: total.bytes + 2, marks: total.marks + 1, depth: total.depth + 1 };
+  return { bytes: total.bytes + 2, marks: total.marks + 1, depth: total.depth + 1, text: total.text };
 }
 
 function sum(parts: readonly BodyLimits[]): BodyLimits {
@@ -94,8 +105,9 @@ function sum(parts: readonly BodyLimits[]): BodyLimits {
       bytes: all.bytes + one.bytes,
       marks: all.marks + one.marks,
       depth: Math.max(all.depth, one.depth),
+      text: Math.max(all.text, one.text),
     }),
-    { bytes: 0, marks: 0, depth: 0 },
+    { bytes: 0, marks: 0, depth: 0, text: 0 },
   );
 }
 
@@ -104,5 +116,6 @@ function maxOf(parts: readonly BodyLimits[]): BodyLimits {
     bytes: Math.max(0, ...parts.map(({ bytes }) => bytes)),
     marks: Math.max(0, ...parts.map(({ marks }) => marks)),
     depth: Math.max(0, ...parts.map(({ depth }) => depth)),
+    text: Math.max(0, ...parts.map(({ text }) => text)),
   };
 }

@@ -57,6 +57,21 @@ describe('bodies', () => {
     expect([answer.status, answer.body.errors]).toEqual([status, [refusals[status]]]);
   });
 
+  test.each([
+    [
+      'longer than any of its fields',
+      'a'.repeat(7_000_000),
+      'Treść żądania ma tekst dłuższy, niż może mieć którekolwiek z jej pól',
+    ],
+    ['as long in bytes alone', 'ą'.repeat(2_000_000), 'Treść żądania nie jest poprawnym dokumentem JSON'],
+    ['as long in escapes alone', '\\u0105'.repeat(1_200_000), 'Treść żądania nie jest poprawnym dokumentem JSON'],
+  ])('a text that is %s is refused as such before it is parsed', async (_what, text, sentence) => {
+    const editor = signedIn.as(await signedIn.user({ isAdmin: true }));
+    // the parser would find that it has no end
+    const answer = await editor.post('/api/articles', undefined, { payload: `{"title":"a","content":"${text}` });
+    expect([answer.status, answer.body.errors]).toEqual([400, [sentence]]);
+  });
+
   test('forms of the identity provider have the same limit', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const send = (url: string, length: number) =>

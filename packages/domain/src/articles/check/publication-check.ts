@@ -69,7 +69,8 @@ export function errorsOfSave(
   fields: readonly SavedField[],
   { texts, addedExtraContent, addedFiles }: Saved,
 ): Map<SavedField, string[]> {
-  const others = otherFindings(texts);
+  // what was added before is not saved again
+  const others = otherFindings({ ...texts, extraContent: null });
   const errorsOf = (path: SavedField): string[] => {
     if (path === 'addedAttachments') return attachmentErrors(addedFiles);
     if (path === 'addedExtraContent') return errorSummary(checkHtml(addedExtraContent ?? '', texts.language.isoCode));
