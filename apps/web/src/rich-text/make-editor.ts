@@ -63,14 +63,19 @@ export function makeEditor(
     quill.root.addEventListener('paste', refuse, { capture: true });
     quill.root.addEventListener('drop', refuse, { capture: true });
   } else {
+    // Before the insertion: behind a pasted table the cursor is in one too.
+    let isInCell = false;
+    const noteCell = () => {
+      isInCell = quill.getFormat()['table-up-cell-inner'] !== undefined;
+    };
+    quill.root.addEventListener('paste', noteCell, { capture: true });
     quill.root.addEventListener('paste', ({ clipboardData }) => {
       const html = clipboardData?.getData('text/html');
       // A copied picture comes with HTML of its page.
       if (!html || (takesPictures && isPictureAlone(html) && clipboardData?.files.length)) return;
       const lost = lossesInPaste(kind, html, clipboardData?.getData('text/plain') ?? '');
-      // After the insertion: nested tables were reduced to their text.
-      const isUnmade = quill.getFormat()['table-up-cell-inner'] !== undefined && /<table\b/i.test(html);
-      pasted(isUnmade ? ['tabele', ...lost] : lost);
+      // a table in a cell is reduced to its text
+      pasted(isInCell && /<table\b/i.test(html) ? ['tabele', ...lost] : lost);
     });
   }
   if (kind.singleLine || kind.plainTyping) {
