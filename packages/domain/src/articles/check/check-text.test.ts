@@ -80,6 +80,8 @@ test.each([
   ['<p>BIP ZUS</p>', []],
   ['<p>Sesja odbędzie się 5 maja o 10.00.</p>', ['dateWithoutYear']],
   ['<p>Od 1 do 5 maja 2026 r., 7 maja br.</p>', []],
+  ['<p>Od 9 lutego do 30 kwietnia 2026 r., 3 maja, 10 maja i 1 czerwca 2026 r.</p>', []],
+  ['<p>Od 9 lutego–30 kwietnia 2026 r. oraz 3 maja.</p>', ['dateWithoutYear']],
   [`<p>${word.repeat(36)}.</p>`, ['longSentence']],
   [`<p>${word.repeat(30)}koniec. ${'Inne '.repeat(30)}.</p>`, []],
   [`<p>${word.repeat(20)} na podstawie art. 5 ust. 2 pkt 3 ${word.repeat(5)}.</p>`, []],

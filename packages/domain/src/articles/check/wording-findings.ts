@@ -6,6 +6,11 @@ import { isPrivateEmail, publicMailAddress } from './private-email.ts';
 
 const months = 'stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia';
 
+/** „9 lutego” */
+const day = `\\d{1,2}\\s(?:${months})(?!\\p{L})`;
+/** „, do 30 kwietnia”: the year of the last day is that of all of them. */
+const furtherDay = `(?:,?\\s?(?:do|i|oraz|lub|albo|[–—-])?\\s?${day})`;
+
 interface Hint {
   code: FindingCode;
   /** The quick look that spares most blocks the pattern. */
@@ -39,10 +44,7 @@ const hints: readonly Hint[] = [
   {
     code: 'dateWithoutYear',
     needs: /\d\s[a-zśź]{4}/,
-    pattern: new RegExp(
-      `(?<!\\d)\\d{1,2}\\s(?:${months})(?![\\p{L}])(?!,?\\s(?:\\d{4}|br\\b|b\\.\\s?r|bieżącego))`,
-      'gu',
-    ),
+    pattern: new RegExp(`(?<!\\d)${day}(?!${furtherDay}{0,5},?\\s(?:\\d{4}|br\\b|b\\.\\s?r|bieżącego))`, 'gu'),
     message: 'Data bez roku. Za rok nie będzie wiadomo, o który chodzi',
   },
 ];
