@@ -9,6 +9,7 @@ import { modernPictureAdvice } from '../pictures/modern-pictures.ts';
 import { maxParsedSize } from '../pictures/picture-limits.ts';
 import { checkArchive, checkSvg, isJson } from '../work/file-jobs.ts';
 import type { InWorker } from '../work/in-worker.ts';
+import { isXmlPage } from './xml-pages.ts';
 
 /** Null when the content matches, otherwise the reason in Polish. */
 type Check = (content: ReceivedContent, head: Buffer, inWorker: InWorker) => Promise<string | null>;
@@ -16,6 +17,8 @@ type Check = (content: ReceivedContent, head: Buffer, inWorker: InWorker) => Pro
 const headLength = 1024;
 const extensionMismatch = 'Zawartość pliku nie odpowiada jego rozszerzeniu';
 const emptyFile = 'Plik jest pusty';
+const xmlPage =
+  'Plik XML ma w sobie stronę, rysunek lub arkusz stylów, w których mógłby działać skrypt. Dodaj go w archiwum ZIP';
 const unsafeSvg = 'Plik SVG zawiera skrypty lub odwołania do innych stron';
 
 export async function contentError(
@@ -127,6 +130,11 @@ const svg: Check = async ({ path, size }, _head, inWorker) => {
   return found === 'other' ? extensionMismatch : found === 'unsafe' ? unsafeSvg : null;
 };
 
+const xml: Check = async (content, head, inWorker) => {
+  const error = await plainText(content, head, inWorker);
+  return error ?? ((await isXmlPage(content.path)) ? xmlPage : null);
+};
+
 const checks: Readonly<Record<string, Check>> = {
   pdf,
   doc: legacyOffice('WordDocument'),
@@ -144,6 +152,7 @@ const checks: Readonly<Record<string, Check>> = {
   tar: archive('tar'),
   rtf: bySignature('{\\rtf'),
   json,
+  xml,
   svg,
   png: bySignature([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
   jpg: bySignature([0xff, 0xd8, 0xff]),

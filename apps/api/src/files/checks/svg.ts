@@ -3,6 +3,7 @@ import sanitizeHtml, { type IOptions } from 'sanitize-html';
 import type { DrawingLimits } from '../pictures/picture-limits.ts';
 import { withoutEntities } from './svg-entities.ts';
 import { SvgMeter } from './svg-meter.ts';
+import { hasUnknownEncoding } from './xml-pages.ts';
 
 const elements = [
   ...['svg', 'g', 'defs', 'symbol', 'use', 'title', 'desc', 'switch', 'marker', 'mask', 'pattern', 'clipPath'],
@@ -24,15 +25,6 @@ const unsafeStyle = /@import|expression\s*\(|javascript:|url\s*\(\s*['"]?\s*(?!#
 /** Binds a prefix to SVG or XHTML: a script under it would pass for an element of a drawing program. Inkscape binds `svg`. */
 const namespaceDeclaration = /^xmlns:(?!svg$)/i;
 const activeNamespaces = /^http:\/\/www\.w3\.org\/(?:2000\/svg|1999\/xhtml)$/i;
-
-/** Only with encodings that share the ASCII range does a browser see the same markup as this check. */
-const declaredEncoding = /^\ufeff?\s*<\?xml[^>]*?\bencoding\s*=\s*["']([^"']*)/i;
-const knownEncoding = /^(?:utf-8|us-ascii|iso-8859-\d{1,2}|windows-125\d)$/i;
-
-function hasUnknownEncoding(source: string): boolean {
-  const encoding = declaredEncoding.exec(source.slice(0, 1000))?.[1];
-  return encoding !== undefined && !knownEncoding.test(encoding);
-}
 
 function isSafeAttribute(name: string, value: string): boolean {
   if (/^on/i.test(name) || name === 'xml:base') return false;
