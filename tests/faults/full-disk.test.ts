@@ -10,9 +10,12 @@ import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { type Product, startProduct } from '../support/product.ts';
 import { copyDemoData } from './demo-product.ts';
 import { article } from './load.ts';
+import { makeOlderData } from './older-data.ts';
 
 const isLong = process.env.FAULTS === 'long';
 const mebibyte = 1_048_576;
+/** Of the data folder of an older release. */
+const articles = 20_000;
 const root = path.resolve(import.meta.dirname, '../..');
 const disk = mkdtempSync(path.join(tmpdir(), 'bip-full-disk-'));
 const dataDir = path.join(disk, 'data');
@@ -177,4 +180,26 @@ test('a start without space names the disk and what it needs, and changes nothin
   rmSync(ballast);
   product = await start();
   expect((await callerOf(product)('/api/dictionaries/tags', { name: 'po starcie', languageId: 1 })).ok).toBe(true);
+});
+
+/** Megabytes that are left for the upgrade: enough for the start, too few for what it writes. */
+const upgradeSteps = isLong ? [60, 54, 48, 44, 40, 38, 36, 34] : [36];
+
+test('an upgrade that finds no space ends with a sentence, and is repeated on a larger disk', {
+  timeout: 600_000 + upgradeSteps.length * 300_000,
+}, async () => {
+  rmSync(dataDir, { recursive: true });
+  await makeOlderData(dataDir, articles);
+  for (const free of upgradeSteps) {
+    leave(free);
+    // the first start may leave too little for another one: then it says the same
+    for (const _ of [1, 2])
+      expect(await run(['apps/api/dist/main.mjs']), `${free} MB`).toEqual({ code: 1, printed: noSpace });
+    rmSync(ballast);
+  }
+  const { db, close } = await openDatabase({ dataDir, database: { url: null, poolSize: 1 } });
+  expect((await db.execute('select count(*)::int as n from articles')) as unknown).toMatchObject({
+    rows: [{ n: articles }],
+  });
+  await close();
 });
