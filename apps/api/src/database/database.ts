@@ -23,10 +23,14 @@ export interface Listener {
 /** Milliseconds that a reader of the bulletin waits at most. */
 export const pageTimeout = 2000;
 
-/** Reads one moment of the database. `work` gets the mark too, which is another at another moment. */
+/** What is made for programs, once for many of them, may take so many milliseconds. */
+export const programTimeout = 60_000;
+
+/** Reads one moment of the database. `work` gets the mark too, which is another at another moment. `patience`: milliseconds of a statement, where more than usual. */
 export type Snapshot = <Result>(
   mark: (db: Database) => Promise<string>,
   work: (db: Database, mark: string) => Promise<Result>,
+  patience?: number,
 ) => Promise<Result>;
 
 /** What readers of the bulletin ask. Their connections are their own; in the embedded database, which has one, they wait until nobody else does. */

@@ -1,12 +1,10 @@
 // What readers of the bulletin ask of the embedded database, which has one connection.
 import { drizzle } from 'drizzle-orm/pglite';
-import type { Database, Readers } from '../database.ts';
+import { type Database, programTimeout, type Readers } from '../database.ts';
 import { withRows } from '../rows/with-rows.ts';
 import type { DurablePGlite } from './durable-pglite.ts';
 import type { EmbeddedStatements } from './embedded-statements.ts';
 
-/** Milliseconds for who has no hurry. */
-const hours = 10_000_000;
 /** How often a moment is read with others between its statements. */
 const tries = 2;
 
@@ -15,7 +13,7 @@ export function readersOf(client: DurablePGlite, statements: EmbeddedStatements,
   const db = reading(patience);
 
   /** Nobody else has a turn before its end. */
-  function alone<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
+  function alone<Result>(work: (db: Database) => Promise<Result>, limit: number): Promise<Result> {
     const say = (text: string) => statements.runInTransaction({ name: '', text, values: [] });
     return client.readExclusively(async () => {
       await say('begin isolation level repeatable read read only');
@@ -24,22 +22,23 @@ export function readersOf(client: DurablePGlite, statements: EmbeddedStatements,
       } finally {
         await say('rollback');
       }
-    }, patience);
+    }, limit);
   }
 
   return {
     db,
-    patient: reading(hours),
+    patient: reading(programTimeout),
     // others have their turn between its statements; where one of them has written what is read, all is read again
-    snapshot: async (mark, work) => {
+    snapshot: async (mark, work, limit = patience) => {
+      const between = limit === patience ? db : reading(limit);
       for (let attempt = 0; attempt < tries; attempt += 1) {
-        const before = await mark(db);
-        const [outcome] = await Promise.allSettled([work(db, before)]);
-        if ((await mark(db)) !== before) continue;
+        const before = await mark(between);
+        const [outcome] = await Promise.allSettled([work(between, before)]);
+        if ((await mark(between)) !== before) continue;
         if (outcome.status === 'rejected') throw outcome.reason;
         return outcome.value;
       }
-      return alone(async (one) => work(one, await mark(one)));
+      return alone(async (one) => work(one, await mark(one)), limit);
     },
   };
 }

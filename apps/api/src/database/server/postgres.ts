@@ -50,8 +50,11 @@ function openMigrated({ url, poolSize, patience = pageTimeout }: Address, search
 
 const overPool = (pool: pg.Pool) => withRows(drizzle({ client: pool }), executeOn(pool));
 
-function executeOn(client: Pick<pg.ClientBase, 'query'>) {
-  return async ({ name, text, values }: Statement) => (await client.query({ name, text, values: [...values] })).rows;
+/** @param patience milliseconds, instead of those of the connection */
+function executeOn(client: Pick<pg.ClientBase, 'query'>, patience?: number) {
+  const limit = patience === undefined ? {} : { query_timeout: patience };
+  return async ({ name, text, values }: Statement) =>
+    (await client.query({ name, text, values: [...values], ...limit })).rows;
 }
 
 /**
@@ -91,9 +94,9 @@ const isRefused = (query: Promise<unknown>) =>
   );
 
 function snapshotsOf(pool: pg.Pool): Snapshot {
-  return async (mark, work) => {
+  return async (mark, work, patience) => {
     const client = await pool.connect();
-    const execute = executeOn(client);
+    const execute = executeOn(client, patience);
     let [isOver, isBroken] = [false, false];
     let last: Promise<unknown> = Promise.resolve();
     // one after another; when one has failed, others may come that find the connection somebody else's
@@ -107,6 +110,7 @@ function snapshotsOf(pool: pg.Pool): Snapshot {
     });
     try {
       await client.query('begin isolation level repeatable read read only');
+      if (patience !== undefined) await client.query(`set local statement_timeout = ${patience}`);
       return await work(db, await mark(db));
     } catch (error) {
       isBroken = isDatabaseAway(error);

@@ -4,6 +4,7 @@ import { addressWithLook } from '@redakcja/site/look';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { handlers, inputs } from '../../areas.ts';
 import type { SystemServices } from '../../call/services.ts';
+import { programTimeout } from '../../database/database.ts';
 import {
   handleErrors,
   refuseBrokenRequest,
@@ -26,7 +27,7 @@ import { at, frameOf, type PageRequest, pageKey, pageRequest, type SiteHost } fr
 import { serveSiteFiles } from './site-files.ts';
 import { siteHeaders } from './site-headers.ts';
 import { type FeedRoute, feedRoutes, type SiteRoute, siteRoutes } from './site-routes.ts';
-import { StateCache } from './state-cache.ts';
+import { type Moment, StateCache } from './state-cache.ts';
 
 /** Milliseconds for which a page is shown without asking whether it still holds: with the time to make it anew, a change is seen within a second. */
 const stateAge = 800;
@@ -73,6 +74,7 @@ export async function buildSite(
     paths: readonly string[],
     counted: PublicPageKind | null,
     loadMaker: () => Promise<(site: SiteHost, request: PageRequest) => Promise<PageText | Moved>>,
+    patience?: number,
   ) {
     for (const url of paths.flatMap((path) => [path, path === '/' ? languagePart : languagePart + path])) {
       app.get(url, async (request, reply) => {
@@ -80,11 +82,12 @@ export async function buildSite(
         const own = withoutDefaultLanguage(asked);
         if (own !== null) return reply.redirect(own, 301);
         const make = await loadMaker();
-        const page = await cache.read(pageKey(asked), async (moment) => {
+        const read = async (moment: Moment) => {
           const now = at(site, moment);
           await frameOf(now, asked.lang);
           return madeOrMoved(await make(now, asked), asked);
-        });
+        };
+        const page = await cache.read(pageKey(asked), read, patience);
         if ('redirect' in page) return reply.redirect(page.redirect, 301);
         if (counted !== null && isReader(request)) counter.count(countedPage(counted, asked));
         return sendPage(request, reply, page);
@@ -94,7 +97,7 @@ export async function buildSite(
   for (const [route, paths] of Object.entries(siteRoutes) as [SiteRoute, readonly string[]][])
     serve(paths, countedAs[route], async () => (await load()).pageMakers[route]);
   for (const [route, paths] of Object.entries(feedRoutes) as [FeedRoute, readonly string[]][])
-    serve(paths, null, async () => feedMakers[route]);
+    serve(paths, null, async () => feedMakers[route], wholeLists.includes(route) ? programTimeout : undefined);
   serveOpenData(app, site);
   app.register(async (scope) => {
     handleErrors(scope);
@@ -128,6 +131,9 @@ export async function buildSite(
   }
   return app;
 }
+
+/** They name every article. */
+const wholeLists: readonly FeedRoute[] = ['list', 'sitemap'];
 
 const unavailable = 'Biuletyn jest chwilowo niedostępny. Spróbuj ponownie za chwilę.\n';
 /** A code of a language, in front of an address. */

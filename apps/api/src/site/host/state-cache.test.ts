@@ -40,7 +40,8 @@ beforeAll(async () => {
     readers: {
       ...readers,
       db: watched(readers.db, false),
-      snapshot: (mark, work) => readers.snapshot(mark, (db, present) => work(watched(db, true), present)),
+      snapshot: (mark, work, patience) =>
+        readers.snapshot(mark, (db, present) => work(watched(db, true), present), patience),
     },
   };
   site = await buildSite(services, { stateAge: 0, maxValues: 100 });

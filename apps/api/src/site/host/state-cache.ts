@@ -6,8 +6,8 @@ import { toProblem } from '../../http/error-handler.ts';
 import { unavailable } from '../../http/problem.ts';
 import { siteState } from '../../shared/site-state.ts';
 
-/** `key` names what `make` makes, which is made once for a state. */
-export type Read = <Value>(key: string, make: (moment: Moment) => Promise<Value>) => Promise<Value>;
+/** `key` names what `make` makes, which is made once for a state. `patience`: milliseconds, where more than usual. */
+export type Read = <Value>(key: string, make: (moment: Moment) => Promise<Value>, patience?: number) => Promise<Value>;
 
 /** One moment of the database, of which other parts may be known already. */
 export interface Moment {
@@ -53,13 +53,13 @@ export class StateCache {
   }
 
   /** What cannot be made again, as while the database is away, is answered as it was. */
-  readonly read: Read = async <Value>(key: string, make: (moment: Moment) => Promise<Value>) => {
+  readonly read: Read = async <Value>(key: string, make: (moment: Moment) => Promise<Value>, patience?: number) => {
     const { state, away } = await this.#present();
     const made = this.#made.get(key);
     if (made !== undefined && (made.state === state || away !== undefined)) return made.value as Value;
     if (away !== undefined) throw away;
     try {
-      return await this.#once(`${state} ${key}`, () => this.#make(key, make));
+      return await this.#once(`${state} ${key}`, () => this.#make(key, make, patience));
     } catch (error) {
       if (made !== undefined && toProblem(error).status >= 500) {
         this.#host.log.warn({ err: error }, 'what could not be made again is answered as it was');
@@ -84,19 +84,20 @@ export class StateCache {
     return making.finally(() => this.#making.delete(name));
   }
 
-  async #make<Value>(key: string, make: (moment: Moment) => Promise<Value>): Promise<Value> {
+  async #make<Value>(key: string, make: (moment: Moment) => Promise<Value>, patience?: number): Promise<Value> {
     const asked = performance.now();
     const end = { isOver: false };
-    const reading = this.#host.readers.snapshot(siteState, async (db, state) => {
+    const read = async (db: Database, state: string) => {
       this.#learn({ asked, state });
       const { moment, parts } = momentOf(until(end, db), (part) => {
         const made = this.#made.get(part);
         return made?.state === state ? made : undefined;
       });
       return { value: await moment.read(key, make), state, parts };
-    });
+    };
+    const reading = this.#host.readers.snapshot(siteState, read, patience);
     try {
-      const { value, state, parts } = await within(this.#options.patience, reading);
+      const { value, state, parts } = await within(patience ?? this.#options.patience, reading);
       for (const [part, made] of parts) this.#made.set(part, { state, value: made });
       return value;
     } finally {

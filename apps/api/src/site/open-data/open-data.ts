@@ -1,6 +1,7 @@
 // Data sets are made once a day, when somebody asks for one; anew at once when something in them is public no more, or another.
 import { toWarsawText } from '@redakcja/domain/shared/formats/dates';
 import { sql } from 'drizzle-orm';
+import { programTimeout } from '../../database/database.ts';
 import { rowShape, text } from '../../database/rows/row-shape.ts';
 import { momentOf } from '../../database/rows/sql-values.ts';
 import type { SiteHost } from '../host/page-request.ts';
@@ -49,12 +50,16 @@ export class OpenData {
 
   /** Of what was public before a moment: another one when any of it has gone or is another. */
   #mark(at: Date): Promise<string> {
-    return this.#site.cache.read(`data ${at.toISOString()}`, async ({ db }) => {
-      const [row] = await db.rows(
-        present,
-        sql`${present.select} from public_versions v where v.published_date <= ${momentOf(at)}`,
-      );
-      return row?.mark ?? '';
-    });
+    return this.#site.cache.read(
+      `data ${at.toISOString()}`,
+      async ({ db }) => {
+        const [row] = await db.rows(
+          present,
+          sql`${present.select} from public_versions v where v.published_date <= ${momentOf(at)}`,
+        );
+        return row?.mark ?? '';
+      },
+      programTimeout,
+    );
   }
 }
