@@ -4,6 +4,7 @@ import type { SortingText } from '@redakcja/domain/shared/lists/list-columns';
 import type { listArticlesDefinition } from '@redakcja/generated/lists/listArticles';
 import type { Context } from '../../shared/context.ts';
 import { CommandError, exitCodes } from '../../shared/failures/exit-codes.ts';
+import { requireNamed } from '../../shared/files/foreign-folder.ts';
 import { type RetryOptions, withRetries } from '../../shared/requests/retry.ts';
 import { damagedMessage } from '../../shared/rows/utf8-text.ts';
 import { articleQuery, hasFilter } from './article-query.ts';
@@ -83,6 +84,7 @@ async function* readIds(context: Context, ids: readonly string[], file: string |
 }
 
 async function* readText(file: string): AsyncGenerator<string | Uint8Array> {
+  requireNamed(file, Number.POSITIVE_INFINITY);
   try {
     yield* createReadStream(file);
   } catch (error) {

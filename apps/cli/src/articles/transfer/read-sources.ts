@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { damagedLine, decoded } from '@redakcja/domain/shared/text/file-text';
 import { slugOf } from '@redakcja/domain/shared/text/slug';
 import { CommandError, exitCodes } from '../../shared/failures/exit-codes.ts';
-import { foreignFile } from '../../shared/files/foreign-folder.ts';
+import { foreignFile, requireNamed } from '../../shared/files/foreign-folder.ts';
 import { damagedMessage } from '../../shared/rows/utf8-text.ts';
 import { exportedArticles, maxJsonSize } from './article-folder.ts';
 import { readTextArticle } from './text-article.ts';
@@ -47,7 +47,7 @@ export async function* readSources(given: string): AsyncGenerator<Source> {
   }
   if (kindOf(given) === undefined)
     throw new CommandError(`${given}: wczytywane są pliki json, ndjson, md i html`, exitCodes.usage);
-  // which file the user names is the user's choice, a link too
+  requireNamed(given, Number.POSITIVE_INFINITY);
   if (kindOf(given) !== 'rows' && (await stat(given)).size > maxJsonSize)
     throw new CommandError(`${given}: plik jest za duży (najwyżej 50 MB)`);
   yield* readFileOf(given, path.dirname(given), path.basename(given));

@@ -34,6 +34,24 @@ export async function readForeign(folder: string, name: string, largest?: number
   return readFile(found.file);
 }
 
+/** What the shell itself puts in the place of a file. */
+const ofShell = /^\/(?:dev\/(?:stdin|fd\/\d+)|proc\/self\/fd\/\d+)$/;
+
+/**
+ * Which file somebody names is their choice, a link too: a regular one it is nevertheless, since a pipe or a device may never end, and no larger than
+ * it may be. @throws CommandError before anything is read
+ */
+export function requireNamed(file: string, largest = maxFileSize): void {
+  const found = statOf(file);
+  if (found === null || ofShell.test(file)) return;
+  if (!found.isFile()) throw new CommandError(`${file} nie jest plikiem`, exitCodes.usage);
+  if (found.size > largest)
+    throw new CommandError(
+      `Plik ${file} jest za duży (najwyżej ${Math.floor(largest / 1_000_000)} MB)`,
+      exitCodes.usage,
+    );
+}
+
 /** Null for what is not there, or cannot be a name: a link in a circle, a step through a file, a character of code 0. */
 function statOf(file: string): Stats | null {
   try {

@@ -3,8 +3,11 @@ import { createReadStream } from 'node:fs';
 import { isSpreadsheet } from '@redakcja/domain/shared/text/file-text';
 import { EncodingProof, type TextEncoding } from '@redakcja/domain/shared/text/text-encoding';
 import { CommandError } from '../failures/exit-codes.ts';
+import { requireNamed } from '../files/foreign-folder.ts';
 
 async function* chunksOf(file: string): AsyncGenerator<Uint8Array> {
+  // row by row, so that it may be of any size
+  requireNamed(file, Number.POSITIVE_INFINITY);
   try {
     for await (const chunk of createReadStream(file)) yield chunk as Uint8Array;
   } catch (error) {

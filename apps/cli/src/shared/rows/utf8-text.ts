@@ -1,9 +1,9 @@
 // Text that people and programs write in UTF-8: a damaged character is refused, not replaced.
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { damagedLine, decoded } from '@redakcja/domain/shared/text/file-text';
-import { CommandError, type ExitCode, exitCodes } from '../failures/exit-codes.ts';
-import { maxFileSize } from '../files/foreign-folder.ts';
+import { CommandError, type ExitCode } from '../failures/exit-codes.ts';
+import { requireNamed } from '../files/foreign-folder.ts';
 
 /** What is wrong with bytes that are not UTF-8. */
 export const damagedMessage = 'uszkodzony znak: tekst musi być w UTF-8';
@@ -16,8 +16,7 @@ export function utf8Text(bytes: Uint8Array, source: string, exitCode?: ExitCode)
 }
 
 export async function readBytes(file: string): Promise<Buffer<ArrayBuffer>> {
-  const size = (await stat(file).catch(() => null))?.size ?? 0;
-  if (size > maxFileSize) throw new CommandError(`Plik ${file} jest za duży (najwyżej 100 MB)`, exitCodes.usage);
+  requireNamed(file);
   try {
     return await readFile(file);
   } catch (error) {
