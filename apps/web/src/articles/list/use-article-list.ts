@@ -1,5 +1,6 @@
-import { useListArticles } from '@redakcja/generated/articles/articles';
-import { keepPreviousData } from '@tanstack/react-query';
+import { getCountArticlesQueryKey, useListArticles } from '@redakcja/generated/articles/articles';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useFilters } from '../../shared/list/filters/use-filters.ts';
 import { useListSearch } from '../../shared/list/search/use-list-search.ts';
 import { preloadedFor } from '../../shared/preload.ts';
@@ -20,6 +21,7 @@ export function useArticleList(resource: ArticleResource) {
       meta: { errorMessage: failureOf.list(resource) },
     },
   });
+  useCountsWith(query.isFetching);
   const chosen = extra.active.flatMap((filter) => (filter.column === 'status' ? filter.values : []));
   return {
     search,
@@ -31,4 +33,12 @@ export function useArticleList(resource: ArticleResource) {
     filtered: search.filters.active.length > 0 || extra.active.length > 0,
     query,
   };
+}
+
+/** The counts of the sidebar say what the list says: they are asked with it. Those that are on their way already are not asked twice. */
+function useCountsWith(isFetching: boolean): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (isFetching) void client.invalidateQueries({ queryKey: getCountArticlesQueryKey() }, { cancelRefetch: false });
+  }, [client, isFetching]);
 }

@@ -24,8 +24,6 @@ export interface PublicationDialogProps {
   dates?: { publishStart: string; publishEnd: string; archiveAfterPublishEnd: boolean };
   /** What is missing. */
   missing?: ReactNode;
-  /** It marks what has the focus first. */
-  beginsWithMissing?: boolean;
   /** The field for the reason, where one is asked for. */
   reason?: ReactNode;
   /** What happens before the publication. */
@@ -43,18 +41,7 @@ const noDates = { publishStart: '', publishEnd: '', archiveAfterPublishEnd: fals
 
 /** When one article or many are published, what they lack for that, and what will happen. */
 export function PublicationDialog(props: PublicationDialogProps) {
-  const {
-    title,
-    action,
-    count,
-    dates = noDates,
-    missing,
-    beginsWithMissing,
-    reason,
-    before,
-    obstacle,
-    refusals = [],
-  } = props;
+  const { title, action, count, dates = noDates, missing, reason, before, obstacle, refusals = [] } = props;
   const [start] = useState(() => {
     const { publishStart, publishEnd, archiveAfterPublishEnd } = dates;
     return { publishStart: isLater(publishStart) ? publishStart : now(), publishEnd, archiveAfterPublishEnd };
@@ -100,7 +87,7 @@ export function PublicationDialog(props: PublicationDialogProps) {
       onClose={props.onClose}
       footer={
         <>
-          <Button label="Anuluj" onClick={props.onClose} autoFocus={!beginsWithMissing} />
+          <Button label="Anuluj" onClick={props.onClose} autoFocus />
           <Button
             label={action}
             icon="send"

@@ -56,7 +56,6 @@ export function PublishOne({ article, editor, section, attachments, missing, onP
       count={1}
       dates={values}
       missing={missing.length > 0 && <MissingFields section={section} missing={missing} />}
-      beginsWithMissing={missing.length > 0}
       reason={
         (hasReason || isWaiting) && (
           <>

@@ -75,7 +75,7 @@ export function CategoryDialog(props: CategoryDialogProps) {
           element={stored}
         />
         {/* Enter in a field submits the form; the visible button is in the dialog's footer. */}
-        <input type="submit" hidden ref={focusFirstField} />
+        <input type="submit" hidden />
       </Form>
       {category.conflict && <ConflictDialog question={category.conflict} fields={category.fields} />}
     </Dialog>
@@ -84,8 +84,3 @@ export function CategoryDialog(props: CategoryDialogProps) {
 
 const titleOfNew = (parent: MenuElement | null) =>
   parent ? `Nowa podkategoria w „${parent.displayText}”` : 'Nowa kategoria';
-
-/** Initial focus of the dialog: see text-input.tsx. */
-function focusFirstField(submit: HTMLInputElement | null) {
-  submit?.form?.querySelector('textarea, input')?.setAttribute('data-pc-autofocus', 'true');
-}

@@ -34,15 +34,12 @@ export function useAskedDialog(fields: readonly string[], open: () => void): voi
   useAsked((name) => fields.includes(name) && open());
 }
 
-const firstFields = 'select, textarea, input:not([type=file], [type=submit])';
-
-/** Ref of the hidden button of a form in a dialog: the asked field of the form gets the focus, or else the first one; for `autoFocus` in dialogs see text-input.tsx. */
+/** Ref of the hidden button of a form in a dialog: the dialog begins at the asked field of the form (beginning-of-dialog.ts). */
 export function useDialogFocus(): (submit: HTMLInputElement | null) => void {
   const asked = useAskedField();
   return useCallback(
     (submit) => {
-      const field = fieldIn(submit?.form, asked) ?? submit?.form?.querySelector(firstFields);
-      field?.setAttribute('data-pc-autofocus', 'true');
+      fieldIn(submit?.form, asked)?.setAttribute('data-pc-autofocus', 'true');
     },
     [asked],
   );

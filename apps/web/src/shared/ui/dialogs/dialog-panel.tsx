@@ -2,13 +2,14 @@ import './dialog-panel.css';
 import '../prime/prime-settings.ts';
 import { Dialog as PrimeDialog } from 'primereact/dialog';
 import { type ReactNode, useRef } from 'react';
+import { beginDialog, beginningOf } from './beginning-of-dialog.ts';
 
 export interface DialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
   children?: ReactNode;
-  /** Buttons, the safe one first. Put `autoFocus` on what should have the focus. */
+  /** Buttons, the safe one first. `autoFocus` on one of them counts where the dialog has no field. */
   footer?: ReactNode;
   /** px; the dialog is never wider than the window. */
   width?: number;
@@ -33,12 +34,10 @@ export function DialogPanel({
 }: DialogProps) {
   const panel = useRef<PrimeDialog>(null);
 
-  /** What opened the dialog, such as a menu that closes, may have taken the focus back; PrimeReact would give it to the close button. */
+  /** PrimeReact would give it to the close button; what opened the dialog, such as a menu that closes, may have taken it back. */
   function takeFocus() {
     const root = panel.current?.getElement();
-    const { activeElement } = document;
-    const isTaken = root?.contains(activeElement) && activeElement !== panel.current?.getCloseButton();
-    if (!isTaken) root?.querySelector<HTMLElement>('[data-pc-autofocus="true"]')?.focus();
+    if (root instanceof HTMLElement) beginningOf(root)?.focus();
   }
 
   return (
@@ -60,6 +59,7 @@ export function DialogPanel({
       dismissableMask={false}
     >
       {children}
+      <span hidden ref={beginDialog} />
     </PrimeDialog>
   );
 }
