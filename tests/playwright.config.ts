@@ -58,6 +58,8 @@ export default defineConfig({
     env: {
       PORT: process.env.E2E_PORT,
       SITE_PORT: process.env.E2E_SITE_PORT,
+      // a machine for tests may be busy
+      SITE_TIMEOUT: '60000',
       DATA_DIR: process.env.E2E_DATA,
       DEMO: '1',
       LOG_LEVEL: 'warn',

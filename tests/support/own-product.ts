@@ -17,6 +17,8 @@ export async function startProduct(port: number, env: Record<string, string>) {
       ...process.env,
       PORT: String(port),
       SITE_PORT: '0',
+      // a machine for tests may be busy
+      SITE_TIMEOUT: '60000',
       DATA_DIR: folder,
       DEMO: '',
       LOG_LEVEL: 'warn',

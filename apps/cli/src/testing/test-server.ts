@@ -64,7 +64,14 @@ export class TestServer {
       if (!this.#isRestored) cpSync(this.#isDemo ? built.demo : built.office, this.folder, { recursive: true });
       this.#port = await freePort();
     }
-    const own = { PORT: String(this.#port), SITE_PORT: '0', DATA_DIR: this.folder, LOG_LEVEL: 'warn', ...this.#env };
+    const own = {
+      PORT: String(this.#port),
+      SITE_PORT: '0',
+      SITE_TIMEOUT: '60000',
+      DATA_DIR: this.folder,
+      LOG_LEVEL: 'warn',
+      ...this.#env,
+    };
     const office = this.#isDemo
       ? { DEMO: '1', AUTOMATS: automats }
       : { ...officeAdministrator, AUTOMATS: automatsOfOffice };
