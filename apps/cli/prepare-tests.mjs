@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { build } from '../../scripts/build.mjs';
-import { demonstration, makeData, server } from '../../scripts/server-data.mjs';
+import { demonstration, makeData } from '../../scripts/server-data.mjs';
 import { officeAdministrator } from './src/testing/office-administrator.ts';
 
 const inThisFolder = (name) => path.join(import.meta.dirname, name);
@@ -18,10 +18,11 @@ export default async function prepareTests(project) {
   const args = [inThisFolder('build.mjs'), program, inThisFolder('src/testing/resident/resident.ts')];
   await Promise.all([
     promisify(execFile)(process.execPath, args),
-    makeData(demo, demonstration),
+    makeData(demo, demonstration, true),
     makeData(office, officeAdministrator),
   ]);
   const [bip, resident] = ['bip.mjs', 'resident.mjs'].map((name) => path.join(program, name));
+  const server = inThisFolder('src/testing/quick-server.mjs');
   project.provide('built', { folder, program: bip, resident, server, demo, office });
   return () => rmSync(folder, { recursive: true, force: true });
 }

@@ -23,7 +23,7 @@ const at = (name: string) => path.join(home, name);
 
 /** The server's own program: `bip server` starts it so. */
 const start = (args: readonly string[], DATA_DIR: string) =>
-  spawn(process.execPath, ['--liftoff-only', built.server, ...args], { env: { PATH: process.env.PATH, DATA_DIR } });
+  spawn(process.execPath, [built.server, ...args], { env: { PATH: process.env.PATH, DATA_DIR } });
 
 async function task(args: readonly string[], DATA_DIR: string) {
   const child = start(args, DATA_DIR);

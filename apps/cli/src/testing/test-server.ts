@@ -9,9 +9,6 @@ import { built } from './built.ts';
 import { moveClock, withMovableClock } from './clock.ts';
 import { officeAdministrator } from './office-administrator.ts';
 
-/** Half the start: the database's WebAssembly, which serves a test for seconds, is compiled once and not optimised. */
-const quickStart = '--liftoff-only';
-
 /** @returns what it prints */
 async function untilReady(child: ChildProcess): Promise<() => string> {
   let printed = '';
@@ -75,7 +72,7 @@ export class TestServer {
     const office = this.#isDemo
       ? { DEMO: '1', AUTOMATS: automats }
       : { ...officeAdministrator, AUTOMATS: automatsOfOffice };
-    this.#child = spawn(process.execPath, [quickStart, ...withMovableClock, built.server], {
+    this.#child = spawn(process.execPath, [...withMovableClock, built.server], {
       env: { PATH: process.env.PATH, ...office, ...own },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
