@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createDrafts } from '../testing/drafts.ts';
-import { withResident } from '../testing/with-server.ts';
+import { withServer } from '../testing/with-server.ts';
 
-const { server, bip } = withResident();
+const { server, bip } = withServer();
 
 async function ids(...args: string[]): Promise<string[]> {
   const { stdout, code } = await bip.run(['articles', 'list', '--output', 'ids', '--size', '0', ...args]);

@@ -49,12 +49,9 @@ export interface BipOptions {
 export class Bip {
   #home: string | null = null;
   readonly #env: () => Readonly<Record<string, string>>;
-  readonly #isResident: boolean;
 
-  /** @param isResident whether `run` uses the program that stays, one command line after the other */
-  constructor(env: () => Readonly<Record<string, string>> = () => ({}), isResident = false) {
+  constructor(env: () => Readonly<Record<string, string>> = () => ({})) {
     this.#env = env;
-    this.#isResident = isResident;
   }
 
   /** The home folder, made when it is first used. */
@@ -106,9 +103,10 @@ export class Bip {
     return { child, stderr: () => stderr, waitForStderr, end };
   }
 
+  /** In the program that stays, one command line after the other. */
   run(args: readonly string[], options: BipOptions = {}): Promise<BipResult> {
     const { env = {}, input = '', cwd = this.home } = options;
-    if (!this.#isResident || 'NODE_OPTIONS' in env) return this.start(args, options).end;
+    if ('NODE_OPTIONS' in env) return this.start(args, options).end;
     return runInResident({ args, env: { ...this.env, ...env }, input, cwd });
   }
 

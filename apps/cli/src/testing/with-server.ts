@@ -11,8 +11,8 @@ interface ServerAndProgram {
 type Credentials = Readonly<Record<string, string>>;
 
 /** The program with an empty home in each test. */
-function programOf(server: TestServer, credentials: Credentials, isResident = true): ServerAndProgram {
-  const bip = new Bip(() => ({ BIP_HOST: server.host, ...credentials }), isResident);
+function programOf(server: TestServer, credentials: Credentials): ServerAndProgram {
+  const bip = new Bip(() => ({ BIP_HOST: server.host, ...credentials }));
   afterEach(() => {
     closeProxies();
     bip.remove();
@@ -24,16 +24,11 @@ function programOf(server: TestServer, credentials: Credentials, isResident = tr
  * A server for the test file alone, whose tests stop it, change the whole office or count what it has.
  * @param credentials environment that signs the program in
  */
-export const withServer = (credentials: Credentials = automat) => programOf(ownServer(), credentials, false);
-
-/** The same, with the resident program. */
-export const withResident = () => programOf(ownServer(), automat);
-
-function ownServer(): TestServer {
+export function withServer(credentials: Credentials = automat): ServerAndProgram {
   const server = new TestServer();
   beforeAll(() => server.start());
   afterAll(() => server.remove());
-  return server;
+  return programOf(server, credentials);
 }
 
 let shared: { server: TestServer; started: Promise<void> | null } | null = null;

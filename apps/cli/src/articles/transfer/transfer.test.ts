@@ -8,9 +8,9 @@ import { automat } from '../../testing/bip.ts';
 import { proxyTo } from '../../testing/faulty-proxy.ts';
 import { HeldRequest } from '../../testing/held-request.ts';
 import { TestServer } from '../../testing/test-server.ts';
-import { withResident } from '../../testing/with-server.ts';
+import { withServer } from '../../testing/with-server.ts';
 
-const { server, bip } = withResident();
+const { server, bip } = withServer();
 const other = new TestServer();
 beforeAll(() => other.start());
 afterAll(() => other.remove());

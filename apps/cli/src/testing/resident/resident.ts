@@ -8,14 +8,16 @@ import { runProcess } from '../../run-process.ts';
 import type { BipResult, CommandLine } from './run-resident.ts';
 
 const { adapter } = http.defaults;
+const umask = process.umask();
 
-/** Nothing of the command line before is left: its variables, its answers to requests, its connections. */
+/** Nothing of the command line before is left: its variables, its rights, its answers to requests, its connections. */
 function startAfresh({ args, env, cwd }: CommandLine): void {
   for (const name of Object.keys(process.env)) delete process.env[name];
   Object.assign(process.env, env);
   process.chdir(cwd);
   process.argv.splice(2, Infinity, ...args);
   process.exitCode = undefined;
+  process.umask(umask);
   Object.assign(http.defaults, { adapter, baseURL: undefined });
   const { request, response } = http.interceptors;
   // the first of the requests belongs to the client itself
