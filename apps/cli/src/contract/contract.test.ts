@@ -41,6 +41,8 @@ interface MockResponse {
   body: string;
 }
 
+type Change = (response: MockResponse, pathname: string) => MockResponse;
+
 const problemOf = (status: number, text: string) => ({
   type: 'urn:redakcja-bip:problem:refused',
   title: text,
@@ -49,18 +51,17 @@ const problemOf = (status: number, text: string) => ({
   errors: [text],
 });
 
-/** Starts a proxy to the mocks that alters the responses of some paths. */
-async function alterResponses(paths: RegExp, change: (response: MockResponse) => MockResponse): Promise<string> {
+/** Starts a proxy to the mocks that alters responses. */
+async function alterResponses(change: Change): Promise<string> {
   const server = createServer(async (request, proxyResponse) => {
     const original = await fetch(`${origin}${request.url}`, { headers: { accept: 'application/json' } });
     const { status, headers } = original;
     const keep = ['content-type', 'total-count', 'x-total-count', 'etag', 'content-disposition', 'location'];
     const kept = Object.fromEntries([...headers].filter(([name]) => keep.includes(name)));
     const bytes = Buffer.from(await original.arrayBuffer());
-    const isChanged = paths.test(new URL(request.url ?? '/', origin).pathname);
-    const altered = isChanged ? change({ status, headers: kept, body: bytes.toString('utf8') }) : null;
-    proxyResponse.writeHead(altered?.status ?? status, altered?.headers ?? kept);
-    proxyResponse.end(altered?.body ?? bytes);
+    const body = bytes.toString('utf8');
+    const altered = change({ status, headers: kept, body }, new URL(request.url ?? '/', origin).pathname);
+    proxyResponse.writeHead(altered.status, altered.headers).end(altered.body === body ? bytes : altered.body);
   });
   server.listen(0, 'localhost');
   await once(server, 'listening');
@@ -78,32 +79,52 @@ describe('contract check', () => {
     expect(code).toBe(0);
   });
 
-  test.each<[string, string, (response: MockResponse) => MockResponse, string]>([
+  const dictionaries = '/api/dictionaries';
+  const wrong: [path: string, operation: string, change: Change, message: string][] = [
     [
-      'a wrong field',
+      '/tags',
       'listTags',
       (response) => ({ ...response, body: JSON.stringify([{ id: 'siedem', name: 'uchwały', kolor: 'czerwony' }]) }),
       "kontrakt nie zna pola 'kolor'",
     ],
     [
-      'a missing total-count',
-      'listTags',
+      '/dictionary-entries',
+      'listProvidingEntities',
       ({ headers: { 'total-count': _, ...headers }, ...response }) => ({ ...response, headers }),
       'brak nagłówka total-count',
     ],
     [
-      'a wrong status',
-      'listTags',
+      '/iso-codes',
+      'listIsoCodes',
       (response) => ({ ...response, status: 206 }),
       'kontrakt nie zna tego kodu odpowiedzi',
     ],
-    ['no JSON', 'listTags', (response) => ({ ...response, body: '<html>' }), 'treść nie jest poprawnym JSON'],
-  ])('%s is reported', async (_, operation, change, message) => {
-    const { code, stdout } = await check(await alterResponses(/^\/api\/dictionaries\/tags$/, change));
+    [
+      '/iso-codes/non-default',
+      'listNonDefaultIsoCodes',
+      (response) => ({ ...response, body: '<html>' }),
+      'treść nie jest poprawnym JSON',
+    ],
+  ];
+
+  test('each violation is reported with its operation; refusals are listed, since the actual response was not checked', async () => {
+    const problem = problemOf(404, 'Nie znaleziono');
+    const headers = { 'content-type': 'application/problem+json' };
+    const host = await alterResponses((response, pathname) => {
+      const [, , change] = wrong.find(([path]) => pathname === `${dictionaries}${path}`) ?? [];
+      if (change !== undefined) return change(response, pathname);
+      const isRefused = /^\/api\/dictionaries\/tags\/\d+$/.test(pathname);
+      return isRefused ? { status: 404, headers, body: JSON.stringify(problem) } : response;
+    });
+    const { code, stdout, stderr } = await check(host);
     expect(code).toBe(1);
     const rows = JSON.parse(stdout) as { operation: string; violation: string }[];
-    expect(new Set(rows.map((row) => row.operation))).toEqual(new Set([operation]));
-    expect(rows.map((row) => row.violation).join('\n')).toContain(message);
+    expect(new Set(rows.map((row) => row.operation))).toEqual(new Set(wrong.map(([, operation]) => operation)));
+    for (const [, operation, , message] of wrong)
+      expect(rows.filter((row) => row.operation === operation)).toContainEqual(
+        expect.objectContaining({ violation: expect.stringContaining(message) }),
+      );
+    expect(stderr).toContain('Tylko odmowa, bez właściwej odpowiedzi: getTag 404');
   });
 
   const safe = operationsBySpecificity.filter(({ method }) => method === 'get');
@@ -111,11 +132,11 @@ describe('contract check', () => {
     new Set((JSON.parse(stdout) as { operation: string }[]).map(({ operation }) => operation));
 
   test('every safe operation is checked', async () => {
-    const status = await check(await alterResponses(/./, (response) => ({ ...response, status: 206 })));
+    const status = await check(await alterResponses((response) => ({ ...response, status: 206 })));
     expect(named(status)).toEqual(new Set(safe.map(({ id }) => id)));
     expect(safe.length).toBeGreaterThan(60);
     const total = await check(
-      await alterResponses(/./, ({ headers: { 'total-count': _, 'x-total-count': __, ...headers }, ...response }) => ({
+      await alterResponses(({ headers: { 'total-count': _, 'x-total-count': __, ...headers }, ...response }) => ({
         ...response,
         headers,
       })),
@@ -129,7 +150,7 @@ describe('contract check', () => {
 
   test('a server that fails every request violates the contract', async () => {
     const problem = problemOf(500, 'Błąd');
-    const failing = await alterResponses(/./, () => ({
+    const failing = await alterResponses(() => ({
       status: 500,
       headers: { 'content-type': 'application/problem+json' },
       body: JSON.stringify(problem),
@@ -139,17 +160,6 @@ describe('contract check', () => {
     expect(named(failed)).toEqual(new Set(safe.map(({ id }) => id)));
     const rows = JSON.parse(failed.stdout) as { violation: string }[];
     expect(new Set(rows.map(({ violation }) => violation))).toEqual(new Set(['serwer nie obsłużył żądania (500)']));
-  });
-
-  test('refusals are listed, since the actual response was not checked', async () => {
-    const problem = problemOf(404, 'Nie znaleziono');
-    const refusing = await alterResponses(/^\/api\/dictionaries\/tags\/\d+$/, () => ({
-      status: 404,
-      headers: { 'content-type': 'application/problem+json' },
-      body: JSON.stringify(problem),
-    }));
-    const { stderr } = await check(refusing);
-    expect(stderr).toContain('Tylko odmowa, bez właściwej odpowiedzi: getTag 404');
   });
 
   test('an unreachable server is an error', async () => {
