@@ -6,9 +6,9 @@ import { addCommands } from './command-tree.ts';
 import { rootCommand } from './shared/command.ts';
 import { createDrafts } from './testing/drafts.ts';
 import { inTerminal } from './testing/terminal.ts';
-import { withServer } from './testing/with-server.ts';
+import { withSharedServer } from './testing/with-server.ts';
 
-const { server, bip } = withServer();
+const { server, bip } = withSharedServer();
 
 /** What a command does: `destroys` what no other command brings back, at least with some arguments. */
 const effects: Readonly<Record<string, 'reads' | 'changes' | 'destroys'>> = {

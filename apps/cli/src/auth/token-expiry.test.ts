@@ -14,7 +14,7 @@ const { server, bip } = withServer({});
 const file = () => path.join(bip.home, 'redakcja-bip/default.json');
 const stored = () => JSON.parse(readFileSync(file(), 'utf8')) as { accessToken: string; refreshToken: string };
 
-/** Imports 3000 tags and calls this before the second request. */
+/** Imports 1001 tags, in two requests, and calls this before the second request. */
 async function importWhile(args: readonly string[], interrupt: (run: BipProcess) => Promise<unknown>, env = {}) {
   const host = await proxyTo(server, async (n) => {
     if (n === 2) await interrupt(run);
@@ -31,34 +31,34 @@ test.each([
   ['on both sides', (run: BipProcess) => Promise.all([server.expireTokens(), moveClock(run.child)])],
 ])('a token that expires %s is renewed, and the pending request repeated', async (where, interrupt) => {
   let before = '';
-  const { code, stderr } = await importWhile([tagFile(bip, where, 3000)], async (run) => {
+  const { code, stderr } = await importWhile([tagFile(bip, where, 1001)], async (run) => {
     before = stored().refreshToken;
     await interrupt(run);
   });
-  expect({ code, stderr }).toEqual({ code: 0, stderr: 'Wykonano 3000 z 3000 (utworzono 3000)\n' });
-  expect(await tagCount(bip, where, automat)).toBe(3000);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: 'Wykonano 1001 z 1001 (utworzono 1001)\n' });
+  expect(await tagCount(bip, where, automat)).toBe(1001);
   expect(stored().refreshToken).not.toBe(before);
 });
 
 test('client credentials get a new token', async () => {
-  const { code, stderr } = await importWhile([tagFile(bip, 'automat', 3000)], () => server.expireTokens(), automat);
-  expect({ code, stderr }).toEqual({ code: 0, stderr: 'Wykonano 3000 z 3000 (utworzono 3000)\n' });
+  const { code, stderr } = await importWhile([tagFile(bip, 'automat', 1001)], () => server.expireTokens(), automat);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: 'Wykonano 1001 z 1001 (utworzono 1001)\n' });
 });
 
 test('a revoked grant stops the run, which can be resumed after a sign-in', async () => {
-  const args = [tagFile(bip, 'przerwany', 3000), '--mode', 'create'];
+  const args = [tagFile(bip, 'przerwany', 1001), '--mode', 'create'];
   const broken = await importWhile(args, async () => {
     expect((await bip.run(['logout'])).code).toBe(0);
     await server.expireTokens();
   });
   expect(broken.code).toBe(4);
   expect(broken.stderr).toMatch(
-    /Wykonano 1000 z 3000[\s\S]*Zaloguj się[\s\S]*Aby dokończyć: bip dictionaries import .* --resume/,
+    /Wykonano 1000 z 1001[\s\S]*Zaloguj się[\s\S]*Aby dokończyć: bip dictionaries import .* --resume/,
   );
   await signIn(bip, 'administrator', ['--host', broken.host]);
   const resumed = await bip.run([...broken.command, '--resume'], { env: { BIP_HOST: broken.host } });
-  expect(resumed).toMatchObject({ code: 0, stderr: 'Wykonano 2000 z 2000 (utworzono 2000)\n' });
-  expect(await tagCount(bip, 'przerwany', automat)).toBe(3000);
+  expect(resumed).toMatchObject({ code: 0, stderr: 'Wykonano 1 z 1 (utworzono 1)\n' });
+  expect(await tagCount(bip, 'przerwany', automat)).toBe(1001);
 });
 
 test('a token that the server refuses before it expires is renewed once', async () => {

@@ -1,14 +1,15 @@
 // An office of every setting, taken to files, brought to an empty one and taken to files again.
 import { cpSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { automat, Bip } from '../testing/bip.ts';
 import { TestServer } from '../testing/test-server.ts';
-import { withServer } from '../testing/with-server.ts';
 import { contentsOf, editYaml } from './testing/folders.ts';
 import { fillHostileOffice } from './testing/hostile-office.ts';
 
-const { bip } = withServer();
+const bip = new Bip(() => automat);
 const offices = [1, 2, 3].map(() => new TestServer({ isDemo: false })) as [TestServer, TestServer, TestServer];
 beforeAll(() => Promise.all(offices.map((office) => office.start())));
+afterEach(() => bip.remove());
 afterAll(() => Promise.all(offices.map((office) => office.remove())));
 
 const config = (office: TestServer, ...args: string[]) =>

@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import { proxyTo } from '../testing/faulty-proxy.ts';
 import { inTerminal } from '../testing/terminal.ts';
-import { withServer } from '../testing/with-server.ts';
+import { withSharedServer } from '../testing/with-server.ts';
 
-const { server, bip } = withServer();
+const { server, bip } = withSharedServer();
 
 async function tagNames(part: string): Promise<string[]> {
   const { stdout } = await bip.run(['dictionaries', 'list', 'tags', '--name', part, '-o', 'json']);

@@ -1,9 +1,9 @@
 // `bip menus add`: menus from nothing, translations, and what is refused.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TestServer } from '../testing/test-server.ts';
-import { withServer } from '../testing/with-server.ts';
+import { withSharedServer } from '../testing/with-server.ts';
 
-const { bip } = withServer();
+const { bip } = withSharedServer();
 const empty = new TestServer({ isDemo: false });
 beforeAll(() => empty.start());
 afterAll(() => empty.remove());

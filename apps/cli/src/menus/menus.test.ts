@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTerminal } from '../testing/terminal.ts';
 import { TestServer } from '../testing/test-server.ts';
-import { withServer } from '../testing/with-server.ts';
+import { withSharedServer } from '../testing/with-server.ts';
 
-const { server, bip } = withServer();
+const { server, bip } = withSharedServer();
 const empty = new TestServer({ isDemo: false });
 beforeAll(() => empty.start());
 afterAll(() => empty.remove());

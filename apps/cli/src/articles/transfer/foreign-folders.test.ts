@@ -3,9 +3,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { withServer } from '../../testing/with-server.ts';
+import { withSharedServer } from '../../testing/with-server.ts';
 
-const { bip } = withServer();
+const { bip } = withSharedServer();
 const at = (name: string) => path.join(bip.home, name);
 const given = (name: string) => at(`obce/${name}`);
 const article = (more = {}) =>
