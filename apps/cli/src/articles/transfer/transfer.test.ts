@@ -177,7 +177,7 @@ test.each([
   const title = `Zabity ${name}`;
   const row = (_: unknown, i: number) =>
     JSON.stringify({ key: `${slugOf(name)}-${i}`, title, content: '<p>a</p>', ...fields });
-  const args = ['articles', 'import', bip.file('wiele.ndjson', Array.from({ length: 600 }, row).join('\n'))];
+  const args = ['articles', 'import', bip.file('wiele.ndjson', Array.from({ length: 251 }, row).join('\n'))];
   const call = new HeldRequest();
   const writes = ['POST /api/articles/portable'];
   const host = await proxyTo(server, (n) => (n === 2 ? (behaviour(call) as never) : 'pass'), writes);
@@ -192,8 +192,8 @@ test.each([
     stderr: expect.stringMatching(/^Wykonano \d+ z \d+ \(utworzenie \d+\)\n$/),
   });
   const ids = (await bip.run(['articles', 'list', '--title', title, ...listed])).stdout.trim().split('\n');
-  expect(ids).toHaveLength(600);
-  expect((await bip.run(args)).stderr).toBe('Wykonano 0 z 600, pominięto 600\n');
+  expect(ids).toHaveLength(251);
+  expect((await bip.run(args)).stderr).toBe('Wykonano 0 z 251, pominięto 251\n');
 });
 
 test('files that are missing, changed or outside of the folder are refused, and an export is not written over other files', async () => {
