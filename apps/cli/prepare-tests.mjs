@@ -22,7 +22,7 @@ export default async function prepareTests(project) {
     makeData(office, officeAdministrator),
   ]);
   const [bip, resident] = ['bip.mjs', 'resident.mjs'].map((name) => path.join(program, name));
-  const server = inThisFolder('src/testing/quick-server.mjs');
+  const server = inThisFolder('quick-server.mjs');
   project.provide('built', { folder, program: bip, resident, server, demo, office });
   return () => rmSync(folder, { recursive: true, force: true });
 }

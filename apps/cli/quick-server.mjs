@@ -2,4 +2,4 @@
 import { setFlagsFromString } from 'node:v8';
 
 setFlagsFromString('--liftoff-only --no-wasm-tier-up --no-wasm-dynamic-tiering');
-await import('../../../api/dist/main.mjs');
+await import('../api/dist/main.mjs');
