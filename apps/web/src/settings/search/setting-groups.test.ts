@@ -31,6 +31,12 @@ const found = (query: string) => foundSettings(entries, query).map(({ name, to }
 const words: readonly (readonly [string, string])[] = [
   ['konto', 'Numer konta bankowego'],
   ['konta', 'Numer konta bankowego'],
+  ['edoręczenia', 'Adres do doręczeń'],
+  ['edoreczen', 'Adres do doręczeń'],
+  ['analityka', 'Statystyka odwiedzin'],
+  ['analityki', 'Statystyka odwiedzin'],
+  ['megabajt', 'Maksymalny rozmiar pliku'],
+  ['megabajtów', 'Maksymalny rozmiar pliku'],
   ['iban', 'Numer konta bankowego'],
   ['sesja', 'Wylogowuj bezczynnych'],
   ['sesji', 'Minuty bezczynności'],
