@@ -1,8 +1,9 @@
 // Forms with files (multipart/form-data). Files go to disk as they come; the rest is checked against the contract like any other body.
 import path from 'node:path';
 import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart';
+import { fileNameIn } from '@redakcja/domain/files/file-name';
 import { fileTooLargeMessage } from '@redakcja/domain/shared/formats/file-size';
-import { tidied, unsafeCharacter, unsafeCharacterMessage } from '@redakcja/domain/shared/text/safe-text';
+import { unsafeCharacter, unsafeCharacterMessage } from '@redakcja/domain/shared/text/safe-text';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services, SystemServices } from '../call/services.ts';
 import { readSystemParameters } from '../shared/system-parameters.ts';
@@ -87,9 +88,7 @@ function readText(part: MultipartValue): string {
 
 /** What a person calls the file; the extension survives a name that is too long. */
 function safeName(given: string | undefined): string {
-  const name = tidied((given ?? '').replace(/^.*[\\/]/s, ''))
-    .replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu, '')
-    .trim();
+  const name = fileNameIn(given ?? '');
   const { name: stem, ext } = path.parse(name);
   const end = ext.slice(0, 50);
   return name.length <= 250 ? name : `${stem.slice(0, 250 - end.length)}${end}`;
@@ -98,5 +97,7 @@ function safeName(given: string | undefined): string {
 /** Faults of the disk stay what they are; the rest is a form that cannot be read. */
 function readable(error: unknown): unknown {
   if (error instanceof ProblemError || (error instanceof Error && 'syscall' in error)) return error;
+  if (error instanceof Error && 'code' in error && error.code === 'FST_FILES_LIMIT')
+    return badRequest('Jedno żądanie przyjmuje jeden plik. Prześlij pliki osobno');
   return badRequest('Nie można odczytać przesłanego formularza');
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type Config, readConfig } from '../config.ts';
 import type { OpenDatabase } from '../database/database.ts';
-import { articleAttachments, articles, baseArticles, footerLinks, users } from '../database/schema.ts';
+import { articleAttachments, articles, baseArticles, bookmarks, footerLinks, users } from '../database/schema.ts';
 import { demonstration } from '../demo/demonstration.ts';
 import { readSystemParameters } from '../shared/system-parameters.ts';
 import { diskStorage } from '../storage/disk-storage.ts';
@@ -25,10 +25,16 @@ afterAll(async () => {
 const now = () => new Date('2026-11-20T08:00:00Z');
 const withConfig = (config: Config) => ({ config, storage: diskStorage(config), now });
 
-test('a new database has the system articles and no accounts', async () => {
+test('a new database has the system articles, the bookmark of the site and no accounts', async () => {
   await prepareOffice(office, withConfig(readConfig({})), null);
   expect(await office.db.$count(users)).toBe(0);
   expect(await office.db.$count(baseArticles)).toBe(12);
+  expect(
+    (await office.db.select().from(bookmarks)).map(({ isSystem, displayText }) => [isSystem, displayText]),
+  ).toEqual([[true, 'Ostatnio dodane']]);
+  await office.db.delete(bookmarks);
+  await prepareOffice(office, withConfig(readConfig({})), null);
+  expect(await office.db.$count(bookmarks)).toBe(0);
 });
 
 test('a demonstration does not start with the database of an office', async () => {

@@ -16,6 +16,7 @@ import { type ConfigRecord, keyId, keyText, type Resource, resources } from './o
 import { seenOf, seenWhole } from './plan/changed-since-plan.ts';
 import { checkFiles } from './plan/check-files.ts';
 import { exportDifferences } from './plan/export-differences.ts';
+import { groupSteps, isMoving } from './plan/group-steps.ts';
 import { withRefusals } from './plan/known-refusals.ts';
 import { reportLeftOut } from './plan/report-left-out.ts';
 
@@ -42,8 +43,8 @@ async function* plan(context: Context, options: ApplyConfigOptions, folder: stri
   for (const resource of resources) {
     const records = wanted.resources.get(resource.name);
     if (records === undefined) continue;
-    const own = await withRetries(context, options, () => stepsOf(office, resource, records, wanted));
-    for (const item of own) (item.data?.step === 'remove' ? removals : changes).push(item);
+    const own = await withRetries(context, options, () => stepsOf(office, resource, wanted, options));
+    for (const item of own) (item.data?.step === 'remove' && !isMoving(resource) ? removals : changes).push(item);
   }
   // what others refer to goes last
   const removed = options.prune ? removals.reverse() : [];
@@ -58,12 +59,16 @@ async function* plan(context: Context, options: ApplyConfigOptions, folder: stri
 async function stepsOf(
   office: Office,
   resource: Resource,
-  records: readonly ConfigRecord[],
-  wanted: Export,
+  all: Export,
+  { prune }: Pick<ApplyConfigOptions, 'prune'>,
 ): Promise<readonly Step[]> {
+  const wanted = all.resources.get(resource.name) ?? [];
   const adapter = adapterOf(resource);
-  if (adapter !== null) return adapter.steps(office, records);
-  return [...itemsOf(resource, await office.records(resource), records, wanted)];
+  if (adapter !== null) return adapter.steps(office, wanted);
+  const current = await office.records(resource);
+  return isMoving(resource)
+    ? groupSteps(resource, current, wanted, prune)
+    : [...itemsOf(resource, current, wanted, all)];
 }
 
 function* itemsOf(

@@ -12,7 +12,7 @@ import type { Adapter } from './office/adapter.ts';
 import { adapterOf } from './office/adapter-of.ts';
 import { Office } from './office/office.ts';
 import { asRead, call, read } from './office/operation-calls.ts';
-import { type ConfigRecord, keyId, type Resource, resourceOf } from './office/resources.ts';
+import { type ConfigRecord, keyId, keyOfRecord, type Resource, resourceOf } from './office/resources.ts';
 import { uploader } from './office/upload.ts';
 import { addWithoutFile, isAddedWithoutFile, notAddedMessage } from './plan/add-without-file.ts';
 import { changedMessage, isAsSeen, seenWhole } from './plan/changed-since-plan.ts';
@@ -105,7 +105,19 @@ async function current(change: Change): Promise<{ record: ConfigRecord; etag: st
   return { record: await office.record(resource, listed.id, data), etag };
 }
 
+/** The key under which a step leaves its record: file groups are renamed. */
+const newKeyOf = ({ resource, key, value }: Change): readonly string[] =>
+  resource.layout === 'records' && resource.isUnique === true ? keyOfRecord(resource, value as Values) : key;
+
 async function update(change: Change): Promise<void> {
+  const key = newKeyOf(change);
+  const isRenamed = keyId(key, change.resource) !== keyId(change.key, change.resource);
+  if (isRenamed && change.isRetry && (await known({ ...change, key })) !== undefined) return;
+  await updateAt(change);
+  if (isRenamed) change.office.forget(change.resource.name);
+}
+
+async function updateAt(change: Change): Promise<void> {
   const { record, etag } = await current(change);
   const fields = remaining(change, record);
   if (fields.length === 0) return;

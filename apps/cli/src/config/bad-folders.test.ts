@@ -54,6 +54,18 @@ test('each mistake is reported with its file and line', async () => {
   expect(await bip.run(['config', 'diff', folder])).toMatchObject({ code: 0, stdout: '' });
 });
 
+test('a file of which only comments are left is refused, in place of emptying the office', async () => {
+  const names = readdirSync(folder).filter((one) => one.endsWith('.yaml') && one !== 'bip-config.yaml');
+  for (const [index, name] of names.entries()) {
+    const comments = readFileSync(`${folder}/${name}`, 'utf8').match(/^#.*$/gm) ?? [];
+    writeFileSync(`${folder}/${name}`, ['', 'null\n', `${comments.join('\n')}\n`][index % 3] ?? '');
+  }
+  const refused = await bip.run(['config', 'apply', folder, '--prune', '--dry-run']);
+  expect(refused.code).toBe(2);
+  expect(names.length).toBeGreaterThan(10);
+  for (const name of names) expect(refused.stderr).toContain(`${name}: plik nie ma danych`);
+});
+
 test('references are checked before differences are shown, those of menus too', async () => {
   editText(folder, 'menus.yaml', (text) => {
     const [first = '', ...rest] = text.split(/^(?= {2}- displayText)/m);

@@ -136,10 +136,12 @@ test('offices are compared by their profiles', async () => {
       env: { ...automat, BIP_HOST: '' },
     });
   expect(await drift('jasionka', 'lublin')).toMatchObject({ code: 0, stdout: '' });
+  const tag = JSON.stringify({ name: 'tylko w Rzeszowie', languageId: 1 });
+  await bip.run(['api', 'createTag', '--body', tag], { env: { BIP_HOST: empty.host } });
   const found = await drift('jasionka', 'rzeszow', 'lublin');
   expect(found.code).toBe(1);
   expect(found.stdout).toMatch(/UserManual: value\.userManual\.file: jasionka brak, rzeszow \{.+\}, lublin brak\n/);
-  expect(found.stdout).toContain('Zakładki: PL / Ostatnio dodane: jest w jasionka, lublin, nie ma w rzeszow\n');
+  expect(found.stdout).toContain('Tagi: PL / tylko w Rzeszowie: jest w rzeszow, nie ma w jasionka, lublin\n');
   expect(await drift('jasionka')).toMatchObject({ code: 2, stdout: '' });
   expect(await config('diff', '--profile', 'jasionka', '--profile', 'lublin')).toMatchObject({
     code: 2,
@@ -156,7 +158,10 @@ test('what leads to articles and system records of another office is refused, or
     ),
   );
   editText(folder, 'rss-channels.yaml', (text) =>
-    text.replace('- Budżet i podatki', '- Budżet i podatki\n    - - PL\n      - Ostatnio dodane'),
+    text.replace('- Budżet i podatki', '- Budżet i podatki\n    - - PL\n      - Z innego urzędu'),
+  );
+  editText(folder, 'bookmarks.yaml', (text) =>
+    text.replace('displayText: Ostatnio dodane', 'displayText: Z innego urzędu'),
   );
   editText(folder, 'menus.yaml', (text) =>
     text.replace(/( *)- displayText: Konsultacje społeczne\n/, '$&$1  linkToArticle: [PL, Terminy sesji]\n'),
@@ -167,7 +172,7 @@ test('what leads to articles and system records of another office is refused, or
   expect(refused.stderr.split('\n').slice(1)).toEqual([
     '  menus.yaml, wiersz 31: nie ma pozycji „PL / Terminy sesji” (articles), ani w plikach, ani w urzędzie',
     '  tiles.yaml, wiersz 54: nie ma pozycji „PL / Terminy sesji” (articles), ani w plikach, ani w urzędzie',
-    '  rss-channels.yaml, wiersz 26: nie ma pozycji „PL / Ostatnio dodane” (bookmarks), ani w plikach, ani w urzędzie',
+    '  rss-channels.yaml, wiersz 26: nie ma pozycji „PL / Z innego urzędu” (bookmarks), ani w plikach, ani w urzędzie',
     '  Artykułów i pozycji systemowych ten plik nie wniesie. Pominąć to, co do nich prowadzi: --skip-missing-links',
     '',
   ]);
@@ -175,10 +180,10 @@ test('what leads to articles and system records of another office is refused, or
   expect(applied).toMatchObject({ code: 0 });
   for (const line of [
     'Pominięte, bo urząd tego nie ma: 4\n',
-    '  Zakładki: PL / Ostatnio dodane: pozycja systemowa, urząd jej nie ma, a dodać jej nie można\n',
+    '  Zakładki: PL / Z innego urzędu: pozycja systemowa, urząd jej nie ma, a dodać jej nie można\n',
     'Konsultacje społeczne: tylko to, co prowadzi do: Artykuły: PL / Terminy sesji\n',
     '  Kafle: PL / Sesje rady: pozycja w całości, bo prowadzi do: Artykuły: PL / Terminy sesji\n',
-    '  Kanały RSS: PL / Ogłoszenia: tylko to, co prowadzi do: Zakładki: PL / Ostatnio dodane\n',
+    '  Kanały RSS: PL / Ogłoszenia: tylko to, co prowadzi do: Zakładki: PL / Z innego urzędu\n',
   ])
     expect(applied.stderr).toContain(line);
   const diff = await bip.run(['config', 'diff', folder, '--skip-missing-links'], { env });

@@ -18,6 +18,7 @@ import {
   rssChannelMenuElements,
   rssChannels,
 } from '../../database/schema.ts';
+import { addSystemBookmark } from '../../setup/system-bookmark.ts';
 import type { DemoIds } from '../content/demo-ids.ts';
 import { demoOfficeName } from '../content/demo-office.ts';
 import { seedHomepage } from './seed-homepage.ts';
@@ -26,15 +27,12 @@ interface DemoBookmark {
   displayText: string;
   tags: readonly string[];
   color: string;
-  isSystem?: true;
 }
 
 const demoBookmarks: readonly DemoBookmark[] = [
   { displayText: 'Budżet i podatki', tags: ['budżet', 'podatki'], color: '#0c5944' },
   { displayText: 'Praca w urzędzie', tags: ['nabór'], color: '#00527a' },
   { displayText: 'Środowisko', tags: ['gospodarka odpadami', 'ochrona środowiska'], color: '#3f5420' },
-  // filled by the site itself
-  { displayText: 'Ostatnio dodane', tags: [], color: '#0052a5', isSystem: true },
 ];
 
 const demoChannels = [
@@ -55,8 +53,7 @@ async function seedBookmarks(db: Database, { polish, tag }: DemoIds): Promise<nu
   const made = await db
     .insert(bookmarks)
     .values(
-      demoBookmarks.map(({ displayText, color, isSystem = false }) => ({
-        isSystem,
+      demoBookmarks.map(({ displayText, color }) => ({
         name: displayText,
         displayText,
         title: `Zakładka: ${displayText}`,
@@ -74,6 +71,7 @@ async function seedBookmarks(db: Database, { polish, tag }: DemoIds): Promise<nu
     .values(
       demoBookmarks.flatMap(({ tags }, i) => tags.map((name) => ({ bookmarkId: ids[i] ?? 0, tagId: tag(name) }))),
     );
+  await addSystemBookmark(db);
   return ids;
 }
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { documentRepository, files, systemParameters } from '../../database/schema.ts';
 import { startApi } from '../../testing/start-api.ts';
-import { pdf } from '../checks/test-files.ts';
+import { formWith, pdf } from '../checks/test-files.ts';
 import { expectNothingStored, forgetFiles, leftBehind, withUploads } from '../testing/stored-files.ts';
 
 const address = '/api/files/article';
@@ -97,6 +97,16 @@ describe('a malformed form stores nothing', () => {
     expect(answer.body.errors.length).toBeGreaterThan(0);
     await expectNothingStored(api);
   });
+});
+
+test('a second file in one upload is refused as such', async () => {
+  const form = formWith('attachments', 'a', 'a.txt');
+  form.append('attachments', new Blob(['b']), 'b.txt');
+  const answer = await editor.post(address, form);
+  expect([answer.status, answer.body.errors]).toEqual([
+    400,
+    ['Jedno żądanie przyjmuje jeden plik. Prześlij pliki osobno'],
+  ]);
 });
 
 test('folders and control characters are removed from file names', async () => {

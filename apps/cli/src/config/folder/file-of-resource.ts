@@ -86,7 +86,6 @@ function takeMark(node: unknown, reading: Reading): boolean {
 }
 
 function none(reading: Reading, node: unknown, message: string): ReadRecord[] {
-  // an empty file is an empty list
-  if (node !== null && node !== undefined) reading.fail(node, message);
+  reading.fail(node, message);
   return [];
 }

@@ -45,6 +45,13 @@ export async function readFolder(
       faults.push(`${fileName}, wiersz ${yaml.fault.line}: ${yaml.fault.message}`);
       continue;
     }
+    if (yaml.root === null || (isScalar(yaml.root) && yaml.root.value === null)) {
+      // with --prune it would empty the office
+      faults.push(
+        `${fileName}: plik nie ma danych. Pustą listę zapisz jako [] albo usuń „${resource.name}” z ${headFile}`,
+      );
+      continue;
+    }
     const records = recordsIn(resource, yaml, {
       fail: (node, message) => faults.push(`${place(node)}: ${message}`),
       failAt: (line, message) => faults.push(`${fileName}, wiersz ${line}: ${message}`),

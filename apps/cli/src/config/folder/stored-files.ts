@@ -2,6 +2,8 @@
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync } from 'node:fs';
 import path from 'node:path';
+import { fileNameIn } from '@redakcja/domain/files/file-name';
+import { composed } from '@redakcja/domain/shared/text/one-spelling';
 
 /** Of files in an export. */
 export const filesFolder = 'pliki';
@@ -9,14 +11,15 @@ export const filesFolder = 'pliki';
 /** Of the name of an uploaded file, in characters. */
 const maxNameLength = 250;
 
-/** The server takes them out of the name of an upload, which would then differ from that of the file for ever. */
-const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
-
-/** Why a file cannot have this name; null when it can. */
+/** Why a file cannot have this name; null when it can. Another name than the server gives it would differ for ever. */
 export function nameRefusal(name: string): string | null {
-  const found = invisible.exec(name)?.[0].codePointAt(0);
-  if (found !== undefined)
-    return `nazwa pliku ma niewidoczny znak U+${found.toString(16).toUpperCase().padStart(4, '0')}`;
+  const base = composed(path.posix.basename(name));
+  const kept = fileNameIn(base);
+  if (kept !== base) {
+    const lost = [...base].find((character) => !kept.includes(character))?.codePointAt(0);
+    const which = lost === undefined ? '' : ` U+${lost.toString(16).toUpperCase().padStart(4, '0')}`;
+    return `nazwa pliku ma niewidoczny znak${which}`;
+  }
   return name.length > maxNameLength ? `nazwa pliku może mieć najwyżej ${maxNameLength} znaków` : null;
 }
 

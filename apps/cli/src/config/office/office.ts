@@ -1,8 +1,9 @@
 // The configuration of the office that the command is signed in to, as files have it; each resource is read once.
+import path from 'node:path';
 import type { Json } from '@redakcja/generated/contract';
 import { articleIdOf, articleKeyOf } from '../../shared/article-keys.ts';
 import { Refusal } from '../../shared/bulk/refusal.ts';
-import { download } from '../../shared/requests/download.ts';
+import { downloadFile } from '../../shared/requests/download.ts';
 import { fileNameOf, hashOf } from '../folder/stored-files.ts';
 import { type Names, valueFromAnswer } from '../values/value-from-answer.ts';
 import type { Values } from '../values/values.ts';
@@ -124,10 +125,11 @@ export class Office implements Names, OtherRecords {
     const address = String(originalPath ?? own);
     // flags that come with the product
     if (!address.includes('?key=')) return null;
-    const content = await download(address);
-    const file = fileNameOf(hashOf(content), String(fileName));
+    const { content, extension } = await downloadFile(address);
+    const name = address === own ? String(fileName) : nameOfOriginal(String(fileName), extension);
+    const file = fileNameOf(hashOf(content), name);
     this.#keep(file, content);
-    const value: Values = { file, name: String(fileName) };
+    const value: Values = { file, name };
     if (cropData) {
       const { unit = 'px', x = 0, y = 0, width: cropWidth = 0, height = 0 } = cropData as Values;
       value.crop = { unit, x, y, width: cropWidth, height };
@@ -138,6 +140,10 @@ export class Office implements Names, OtherRecords {
     return value;
   }
 }
+
+/** A cut has the name of its original, but not the kind: of a BMP, a GIF and a drawing it is a PNG. */
+const nameOfOriginal = (name: string, extension: string): string =>
+  extension === '' ? name : `${path.parse(name).name}${extension}`;
 
 const sortedBy = (name: string, value: Json): Json =>
   [...(value as Values[])].sort((a, b) => (String(a[name]) < String(b[name]) ? -1 : 1));

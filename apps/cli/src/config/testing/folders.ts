@@ -47,16 +47,10 @@ function picture(folder: string, name: string, width: number, height: number) {
   return { file, name, crop: { unit: 'px', x: 10, y: 10, width, height } };
 }
 
-/** A bulletin that another office can take over: it leads to no articles, and its system bookmark, which no office can add, is left out. */
+/** A bulletin that another office can take over: it leads to no articles. */
 export function completeBulletin(folder: string): void {
   editYaml(folder, 'footers.yaml', (document) => {
     for (const code of ['EN', 'PL', 'UA']) document.setIn([code, 'footerElements', 3, 'content', 'links'], []);
-  });
-  editYaml(folder, 'bookmarks.yaml', (document) => {
-    const index = (document.toJS() as { displayText: string }[]).findIndex(
-      (one) => one.displayText === 'Ostatnio dodane',
-    );
-    document.deleteIn([index]);
   });
 }
 

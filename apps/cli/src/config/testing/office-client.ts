@@ -19,13 +19,20 @@ export async function clientOf(server: Pick<TestServer, 'host'>) {
   };
   const add = async (path: string, body: unknown) => (await send<{ id: number }>('POST', path, body)).id;
   const put = (path: string, body: unknown) => send('PUT', path, body, { 'If-Match': '*' });
-  const upload = async (path: string, picture: string, fields: Readonly<Record<string, string | number>>) => {
+  type Fields = Readonly<Record<string, string | number>>;
+  const uploadPart = (path: string, part: Blob, fileName: string, fields: Fields) => {
     const form = new FormData();
-    form.append('file', await picturePart(picture), picture);
+    form.append('file', part, fileName);
     for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
     return add(path, form);
   };
-  return { get: <T>(path: string) => send<T>('GET', path), add, put, upload };
+  /** A picture of the help. */
+  const upload = async (path: string, picture: string, fields: Fields) =>
+    uploadPart(path, await picturePart(picture), picture, fields);
+  const uploadContent = (path: string, content: Buffer, fileName: string, fields: Fields) =>
+    uploadPart(path, new Blob([new Uint8Array(content)]), fileName, fields);
+  const remove = (path: string) => send('DELETE', path);
+  return { get: <T>(path: string) => send<T>('GET', path), add, put, upload, uploadContent, remove };
 }
 
 export type Client = Awaited<ReturnType<typeof clientOf>>;

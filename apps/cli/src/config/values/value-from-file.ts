@@ -1,4 +1,5 @@
 // A value of a file, checked against the contract. Every message names the line; nothing is sent before all files are right.
+import { composed } from '@redakcja/domain/shared/text/one-spelling';
 import type { Json, Schema } from '@redakcja/generated/contract';
 import { isMap, isScalar, isSeq, type Node, type YAMLMap } from 'yaml';
 import { nameRefusal } from '../folder/stored-files.ts';
@@ -129,7 +130,7 @@ function checkedFile(node: unknown, reading: Reading): Json | undefined {
   const file = reading.file(path);
   if ('refusal' in file) return wrong(reading, node, file.refusal);
   const given = node.get('name');
-  const name = typeof given === 'string' ? given : (path.split('/').at(-1) ?? path);
+  const name = composed(typeof given === 'string' ? given : (path.split('/').at(-1) ?? path));
   const refusal = /[\\/]/.test(name) ? 'nazwa pliku nie może mieć ukośnika' : nameRefusal(name);
   if (refusal !== null) return wrong(reading, node, `name: ${refusal}`);
   const crop = node.get('crop');
@@ -146,7 +147,8 @@ function checkedFile(node: unknown, reading: Reading): Json | undefined {
 
 function checkedScalar(schema: Schema, node: unknown, reading: Reading): Json | undefined {
   if (!isScalar(node)) return wrong(reading, node, 'oczekiwano jednej wartości');
-  const value = node.value as Json;
+  // as the office keeps it
+  const value = typeof node.value === 'string' ? composed(node.value) : (node.value as Json);
   const names = namesOf(schema);
   if (names !== null) {
     const known = names.map(([name]) => name);
