@@ -36,6 +36,7 @@ const meanings: Readonly<Record<keyof typeof exitCodes, string>> = {
   notSignedIn: 'brak zalogowania',
   someFailed: 'części pozycji odmówiono',
   interrupted: 'przerwano',
+  pipeClosed: 'wynik urwano: kto go czytał, skończył wcześniej',
 };
 
 export function manualPage(): string {

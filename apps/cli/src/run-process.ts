@@ -1,12 +1,16 @@
+import { exitCodes } from './shared/failures/exit-codes.ts';
 import { makeForOwnerOnly } from './shared/files/owner-only.ts';
 
 /** Runs the command line of this process. */
 export async function runProcess(): Promise<void> {
   makeForOwnerOnly();
-  // A reader may close the pipe early (| head); the command still finishes its work.
+  // A reader may close the pipe early (| head); the command still finishes its work, and says that not all of it was read.
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EPIPE') return;
+      if (error.code === 'EPIPE') {
+        if (stream === process.stdout) process.once('exit', tellClosedPipe);
+        return;
+      }
       // what was written is not whole: nothing that follows would help
       if (stream === process.stdout) process.stderr.write(`Nie można zapisać wyniku (${error.code})\n`);
       process.exit(1);
@@ -17,4 +21,9 @@ export async function runProcess(): Promise<void> {
     import('./shared/context.ts'),
   ]);
   process.exitCode = await runProgram(process.argv.slice(2), systemContext(process.argv.slice(2)));
+}
+
+/** As programs that such a pipe ends; another failure keeps its own code. */
+function tellClosedPipe(code: number): void {
+  if (code === exitCodes.ok) process.exitCode = exitCodes.pipeClosed;
 }

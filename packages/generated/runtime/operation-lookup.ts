@@ -39,6 +39,6 @@ export function findOperation(method: string, path: string): Operation | undefin
 /** The methods of an address, as in a request; none of an address that the contract does not have. */
 export function methodsOf(path: string): string[] {
   const pathname = pathnameOf(path);
-  const found = pathPatterns.filter(({ pattern }) => pattern.test(pathname));
-  return [...new Set(found.map(({ operation }) => operation.method.toUpperCase()))];
+  const found = pathPatterns.find(({ pattern }) => pattern.test(pathname))?.operation.path;
+  return operations.filter((one) => one.path === found).map(({ method }) => method.toUpperCase());
 }

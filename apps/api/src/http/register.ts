@@ -21,6 +21,7 @@ import { readForms } from './form.ts';
 import { guard } from './guard.ts';
 import { hasPublicTexts } from './public-texts.ts';
 import { successAnswer } from './send-result.ts';
+import { refuseOtherMethods, routeOf } from './web/other-methods.ts';
 import { securityHeaders } from './web/security-headers.ts';
 
 declare module 'fastify' {
@@ -59,7 +60,7 @@ export function registerContract(
     all.set(id, parts);
     const route: RouteOptions = {
       method: method.toUpperCase() as HTTPMethods,
-      url: path.replace(/\{(\w+)\}/g, ':$1'),
+      url: routeOf(path),
       ...limiting(id, document, operation, registration.services),
       ...serving(operation, parts, registration),
     };
@@ -67,6 +68,7 @@ export function registerContract(
     if (takesForm(operation)) forms.push(route);
     else app.route(route);
   }
+  refuseOtherMethods(app, isServed);
   // files are read by these operations only
   app.register(async (scope) => {
     await readForms(scope);

@@ -3,9 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { operations } from '@redakcja/generated/operations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { otherMethods } from './other-methods.ts';
 
 let api: TestApi;
 let webRoot: string;
@@ -60,6 +62,27 @@ test.each<[string, string | undefined, number]>([
   ['/wp-login.php', undefined, 404],
 ])('%s for whoever asks for %s: %i', async (address, accept, status) => {
   expect((await ask(address, accept)).statusCode).toBe(status);
+});
+
+test.each(['/openapi.json', '/openapi.yaml'])('%s is compressed for whoever takes it so', async (url) => {
+  const { headers, rawPayload } = await api.app.inject({ url, headers: { 'accept-encoding': 'gzip' } });
+  expect([headers['content-encoding'], headers.vary]).toEqual(['gzip', 'accept-encoding']);
+  expect(gunzipSync(rawPayload).toString()).toBe((await ask(url)).body);
+});
+
+const fixed = otherMethods(operations).map(({ path: url, method, allowed }) => ({
+  url: url.replace(/\{\w+\}/g, '1'),
+  method: method.toUpperCase() as 'GET',
+  allowed,
+}));
+
+test.each(fixed)('$method $url is no call of the record beside it', async ({ url, method, allowed }) => {
+  const refused = await ask(url, undefined, method);
+  expect([refused.statusCode, refused.json().errors]).toEqual([405, [`Ten adres przyjmuje: ${allowed.join(', ')}`]]);
+});
+
+test('GET /api/articles/status is one of them', () => {
+  expect(fixed).toContainEqual({ url: '/api/articles/status', method: 'GET', allowed: ['PUT'] });
 });
 
 test('an address with other methods names them', async () => {

@@ -1,8 +1,9 @@
 // The contract of this server, for programs that are written against it.
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { stringify } from 'yaml';
+import { isKnown } from '../../call/etag.ts';
+import { CachedAnswer } from '../../lists/cached-answer.ts';
 import { contractFile } from '../contract/document.ts';
 
 /** `/openapi.json` and `/openapi.yaml`: the same document, which is all of openapi.yaml in one file. */
@@ -12,11 +13,14 @@ export function serveContract(app: FastifyInstance): void {
     ['/openapi.yaml', 'application/yaml; charset=utf-8', (json) => stringify(JSON.parse(json), { lineWidth: 0 })],
   ];
   for (const [address, type, write] of forms) {
-    const etag = `"${createHash('sha256').update(readFileSync(contractFile)).digest('base64url')}"`;
-    app.get(address, (request: FastifyRequest, reply: FastifyReply) => {
-      reply.headers({ etag, 'cache-control': 'no-cache', 'access-control-allow-origin': '*' });
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-      return reply.type(type).send(write(readFileSync(contractFile, 'utf8')));
+    const answer = new CachedAnswer(() => Buffer.from(write(readFileSync(contractFile, 'utf8'))));
+    app.get(address, async (request: FastifyRequest, reply: FastifyReply) => {
+      const { etag } = answer;
+      reply.headers({ etag, vary: 'accept-encoding', 'cache-control': 'no-cache', 'access-control-allow-origin': '*' });
+      if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
+      const { bytes, encoding } = await answer.encoded(request.headers['accept-encoding']);
+      if (encoding !== null) reply.header('content-encoding', encoding);
+      return reply.type(type).send(bytes);
     });
   }
 }

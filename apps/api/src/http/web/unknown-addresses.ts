@@ -10,7 +10,8 @@ import { methodNotAllowed, notFound } from '../problem.ts';
  */
 export function unknownAddresses(app: FastifyInstance, isFile: (path: string) => boolean) {
   const methods = new Map<string, Set<string>>();
-  app.addHook('onRoute', ({ url, method }) => {
+  app.addHook('onRoute', ({ url, method, config }) => {
+    if (config?.isRefused === true) return;
     const known = methods.get(url) ?? new Set();
     for (const one of [method].flat()) known.add(one);
     methods.set(url, known);

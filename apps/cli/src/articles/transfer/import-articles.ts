@@ -1,10 +1,11 @@
+import { isWrittenReason, unwrittenReasonMessage } from '@redakcja/domain/articles/check/publication-check';
 import { importArticles as tryArticles } from '@redakcja/generated/axios/articles/articles';
 import type { PortableArticle } from '@redakcja/generated/model/portableArticle';
 import { authenticate } from '../../auth/authenticate.ts';
 import type { PlanItem } from '../../shared/bulk/plan.ts';
 import { runBulk } from '../../shared/bulk/run-bulk.ts';
 import type { Context } from '../../shared/context.ts';
-import type { ExitCode } from '../../shared/failures/exit-codes.ts';
+import { CommandError, type ExitCode, exitCodes } from '../../shared/failures/exit-codes.ts';
 import { withRetries } from '../../shared/requests/retry.ts';
 import { mapInOrder } from '../../shared/streams.ts';
 import { orderItems, readOrders } from './article-order.ts';
@@ -19,6 +20,8 @@ export async function importArticles(
   options: ImportArticlesOptions,
   context: Context,
 ): Promise<ExitCode> {
+  if (options.pastGate !== undefined && !isWrittenReason(options.pastGate))
+    throw new CommandError(`--past-gate: ${unwrittenReasonMessage}`, exitCodes.usage);
   const { host } = await authenticate(context, options);
   const settings = { reason: options.reason ?? null, pastGate: options.pastGate ?? null };
   const { withoutHistory, default: defaults = [] } = options;

@@ -6,6 +6,8 @@ export const exitCodes = {
   notSignedIn: 4,
   someFailed: 5,
   interrupted: 130,
+  /** The reader of the output ended before it was whole (SIGPIPE). */
+  pipeClosed: 141,
 } as const;
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];

@@ -102,6 +102,9 @@ const minLetters = 8;
 const wordsIn = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 const defaultWords = wordsIn(defaultChangeText).join(' ');
 
+/** What is wrong with a reason that says nothing, for who gives it before anything is asked. */
+export const unwrittenReasonMessage = `Powód ma być zdaniem o tej zmianie: co najmniej ${minWords} słowa i ${minLetters} liter, innych niż „${defaultChangeText}”`;
+
 /** Whether a reason was written for this change: a sign, a word, „brak powodu” and the text that the dialog begins with are none. */
 export function isWrittenReason(reason: string | null | undefined): boolean {
   const words = wordsIn(reason ?? '');

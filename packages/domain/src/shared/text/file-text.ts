@@ -1,5 +1,5 @@
 // Text of a file that a person has chosen, in the encodings of Polish offices.
-import { EncodingProof, lineFeed, type TextEncoding } from './text-encoding.ts';
+import { EncodingProof, lineFeed, type TextEncoding, utf16Of } from './text-encoding.ts';
 
 export function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
   return start.every((byte, index) => bytes[index] === byte);
@@ -22,8 +22,7 @@ export function decoded(bytes: Uint8Array, encoding: TextEncoding): string | nul
 }
 
 /** In Unicode; null when it is in another encoding. */
-export const unicodeText = (bytes: Uint8Array): string | null =>
-  decoded(bytes, startsWith(bytes, [0xff, 0xfe]) ? 'utf-16le' : 'utf-8');
+export const unicodeText = (bytes: Uint8Array): string | null => decoded(bytes, utf16Of(bytes) ?? 'utf-8');
 
 /** The text in the encoding that is given, or that its bytes tell; otherwise what is wrong with it. */
 export function officeText(bytes: Uint8Array, given?: TextEncoding): { text: string } | { error: string } {

@@ -1,6 +1,6 @@
 // The encoding of a text by what only one of them can have: UTF-8, Windows-1250 (Excel), ISO-8859-2.
 
-export const textEncodings = ['utf-8', 'windows-1250', 'iso-8859-2', 'utf-16le'] as const;
+export const textEncodings = ['utf-8', 'windows-1250', 'iso-8859-2', 'utf-16le', 'utf-16be'] as const;
 export type TextEncoding = (typeof textEncodings)[number];
 
 /** Polish letters that the two encodings of one byte have at different places: ą, ś, ź, Ą, Ś, Ź. */
@@ -16,10 +16,16 @@ function followers(byte: number): number | null {
   return byte >= 0xf0 && byte <= 0xf4 ? 3 : null;
 }
 
+/** UTF-16 by its byte order mark; null without one. */
+export function utf16Of(bytes: Uint8Array): TextEncoding | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : null;
+}
+
 /** Tells the encoding of bytes that come in parts. */
 export class EncodingProof {
   #isFirst = true;
-  #isUtf16 = false;
+  #utf16: TextEncoding | null = null;
   #line = 1;
   /** Bytes that are still to follow. */
   #open = 0;
@@ -32,9 +38,9 @@ export class EncodingProof {
   add(bytes: Uint8Array): void {
     if (this.#isFirst && bytes.length > 0) {
       this.#isFirst = false;
-      this.#isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
+      this.#utf16 = utf16Of(bytes);
     }
-    if (!this.#isUtf16) for (const byte of bytes) this.#addByte(byte);
+    if (this.#utf16 === null) for (const byte of bytes) this.#addByte(byte);
   }
 
   #addByte(byte: number): void {
@@ -60,7 +66,7 @@ export class EncodingProof {
 
   /** The encoding, or why it cannot be told. */
   result(): { encoding: TextEncoding } | { error: string } {
-    if (this.#isUtf16) return { encoding: 'utf-16le' };
+    if (this.#utf16 !== null) return { encoding: this.#utf16 };
     if (this.#open > 0) this.#fault();
     if (this.#faults === 0) return { encoding: 'utf-8' };
     // capital letters side by side can look like one character of UTF-8, so that a few of them prove nothing

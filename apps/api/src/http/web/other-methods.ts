@@ -1,0 +1,57 @@
+// A fixed address such as /api/articles/status is no record of /api/articles/{id}: another method than its own is refused as such.
+import { type OperationId, operations } from '@redakcja/generated/operations';
+import type { FastifyInstance, HTTPMethods } from 'fastify';
+import { methodNotAllowed } from '../problem.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route says that there is none. */
+    isRefused?: boolean;
+  }
+}
+
+type Operation = (typeof operations)[number];
+
+export const routeOf = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
+
+/** Whether a call of the fixed address would be one of the other. */
+function isHidden(path: string, other: string): boolean {
+  const [own, more] = [path.split('/'), other.split('/')];
+  return (
+    path !== other &&
+    own.length === more.length &&
+    more.every((part, index) => part.startsWith('{') || part === own[index])
+  );
+}
+
+export interface OtherMethod {
+  path: string;
+  method: string;
+  allowed: string[];
+}
+
+/** Methods that an address of the contract does not have, though a less fixed one beside it has them. */
+export function otherMethods(served: readonly { id: OperationId; path: string; method: string }[]): OtherMethod[] {
+  const methodsAt = (path: string) => served.filter((one) => one.path === path).map(({ method }) => method);
+  return [...new Set(served.map(({ path }) => path))].flatMap((path) => {
+    const own = methodsAt(path);
+    const others = served.filter((one) => isHidden(path, one.path)).map(({ method }) => method);
+    const allowed = own.map((method) => method.toUpperCase());
+    return [...new Set(others)].filter((one) => !own.includes(one)).map((method) => ({ path, method, allowed }));
+  });
+}
+
+export function refuseOtherMethods(app: FastifyInstance, isServed: (operation: Operation) => boolean): void {
+  for (const { path, method, allowed } of otherMethods(operations.filter(isServed))) {
+    app.route({
+      method: method.toUpperCase() as HTTPMethods,
+      url: routeOf(path),
+      config: { isRefused: true },
+      // before a body is read
+      onRequest: async () => {
+        throw methodNotAllowed(allowed);
+      },
+      handler: async () => undefined,
+    });
+  }
+}
