@@ -19,7 +19,7 @@ const withoutDrawer: readonly string[] = [dictionaries.tags.path, dictionaries.p
 
 /** Filters for programs, and for what the addresses of other screens ask for; the search box asks for the person of the audit log and the title of marks. */
 const withoutField: Readonly<Partial<Record<string, readonly string[]>>> = {
-  [access.auditLog.path]: ['person', 'operation', 'userId', 'subjectId'],
+  [access.auditLog.path]: ['person', 'operation', 'userId', 'subjectId', 'record'],
   [articles.informationMarks.path]: ['title'],
   [settings.banners.path]: ['showTo'],
   [settings.bookmarks.path]: ['isSystem'],

@@ -12,7 +12,8 @@ const fields = [
 const firstField = (content: Element) =>
   [...content.querySelectorAll<HTMLElement>(fields)].find((field) => field.closest('[hidden]') === null) ?? null;
 
-const asked = '[data-pc-autofocus="true"]';
+/** PrimeReact's mark of `autoFocus`. */
+export const asked = '[data-pc-autofocus="true"]';
 
 /** Of several choices the one that is chosen has the place in the order of Tab. */
 function chosenOf(field: HTMLElement | null, root: Element): HTMLElement | null {

@@ -2,7 +2,7 @@ import './dialog-panel.css';
 import '../prime/prime-settings.ts';
 import { Dialog as PrimeDialog } from 'primereact/dialog';
 import { type ReactNode, useRef } from 'react';
-import { beginDialog, beginningOf } from './beginning-of-dialog.ts';
+import { asked, beginDialog, beginningOf } from './beginning-of-dialog.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -37,7 +37,11 @@ export function DialogPanel({
   /** PrimeReact would give it to the close button; what opened the dialog, such as a menu that closes, may have taken it back. */
   function takeFocus() {
     const root = panel.current?.getElement();
-    if (root instanceof HTMLElement) beginningOf(root)?.focus();
+    const { activeElement } = document;
+    // somebody was faster than the dialog was shown
+    const isGiven = activeElement === panel.current?.getCloseButton() || activeElement?.matches(asked);
+    const isTaken = root?.contains(activeElement) && !isGiven;
+    if (root instanceof HTMLElement && !isTaken) beginningOf(root)?.focus();
   }
 
   return (
