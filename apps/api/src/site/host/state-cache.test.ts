@@ -195,7 +195,7 @@ const waiting = rowShape({ n: integer("count(*) filter (where wait_event_type = 
 test('a page that takes too long is given up, with its query', async () => {
   const { config, database, services } = api;
   const isServer = database.engine === 'postgres';
-  const url = new URL(process.env.TEST_DATABASE_URL ?? 'postgres://none');
+  const url = new URL(process.env.TEST_DATABASE_URL || 'postgres://none');
   const [{ name } = { name: '' }] = await database.db.rows(current, current.select);
   url.pathname = `/${name}`;
   // on a server the limit is that of the statements
