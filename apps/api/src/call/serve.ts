@@ -15,7 +15,7 @@ import { withLastChange } from './audit/last-change.ts';
 import { isOutside, type OwnTransactions, performOutside } from './outside-call.ts';
 import type { Parts } from './parts.ts';
 import { callKey, claimKey, RepeatedCall, storeAnswer } from './repeated/idempotency.ts';
-import { handlerOfChanges } from './stored-values.ts';
+import { takenBody } from './stored-values.ts';
 
 /** From a request that the guard has let in to its answer. */
 export async function serve(request: FastifyRequest, reply: FastifyReply, parts: Parts): Promise<FastifyReply> {
@@ -32,13 +32,11 @@ export async function serve(request: FastifyRequest, reply: FastifyReply, parts:
     address: callerAddress(request),
   };
   const performWith = (body: unknown) => perform(parts, { ...head, body });
-  const result = parts.isForm
-    ? await withForm(request, parts.system, checks.form, performWith)
-    : await readBody(request, parts).then(performWith, (refusal) => {
-        const handler = handlerOfChanges(parts, refusal, request.caller);
-        if (handler === null) throw refusal;
-        return perform({ ...parts, handler }, { ...head, body: request.body });
-      });
+  const performTaken = async () => {
+    const { body, handler } = await takenBody(parts, request.body, request.caller, () => readBody(request, parts));
+    return perform({ ...parts, handler }, { ...head, body });
+  };
+  const result = parts.isForm ? await withForm(request, parts.system, checks.form, performWith) : await performTaken();
   return sendResult(reply.headers(parts.security), result, parts.answer);
 }
 

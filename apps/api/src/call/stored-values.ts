@@ -7,6 +7,27 @@ import type { Caller } from './caller.ts';
 import { matchesTag } from './etag.ts';
 import type { AnyHandler, Parts } from './parts.ts';
 
+interface Taken {
+  body: unknown;
+  handler: AnyHandler<AnyResult>;
+}
+
+/** What a call is carried out with: its body as the form gives it and its own handler, or, of a body that is refused as a whole, what differs from what is stored. */
+export async function takenBody(
+  parts: Parts,
+  sent: unknown,
+  caller: Caller | null,
+  read: () => unknown,
+): Promise<Taken> {
+  try {
+    return { body: await read(), handler: parts.handler };
+  } catch (refusal) {
+    const handler = handlerOfChanges(parts, refusal, caller);
+    if (handler === null) throw refusal;
+    return { body: sent, handler };
+  }
+}
+
 interface StoredCall {
   body: unknown;
   caller: Caller | null;
@@ -14,7 +35,7 @@ interface StoredCall {
 }
 
 /** A handler for a body that was refused: it takes what differs from what is stored, or refuses as before. Null where nothing can be read. */
-export function handlerOfChanges(parts: Parts, refusal: unknown, caller: Caller | null): AnyHandler<AnyResult> | null {
+function handlerOfChanges(parts: Parts, refusal: unknown, caller: Caller | null): AnyHandler<AnyResult> | null {
   const reading = readingOf(parts);
   if (!(refusal instanceof ProblemError) || reading === undefined || !can(reading.id, caller)) return null;
   const { checks, input, handler } = parts;

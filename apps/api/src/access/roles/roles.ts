@@ -4,6 +4,7 @@ import { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import type { PermissionName } from '@redakcja/generated/model/permissionName';
 import type { RoleInput } from '@redakcja/generated/model/roleInput';
 import { type AuditRecord, actorOf, recordAudit } from '../../call/audit/audit.ts';
+import { addressOfRecord } from '../../call/audit/record-address.ts';
 import type { Call, Handler } from '../../call/handler.ts';
 import { records } from '../../call/records.ts';
 import { deleteBy, removeRows } from '../../call/remove-rows.ts';
@@ -89,7 +90,7 @@ function about(
   { id, name }: { id: number; name: string },
   details: string[] = [],
 ): AuditRecord {
-  return { event, ...actorOf(call), subject: { id, name, record: `auth/roles/${id}` }, details };
+  return { event, ...actorOf(call), subject: { id, name, record: addressOfRecord('getRole', { id }) }, details };
 }
 
 function differences(before: StoredRole, after: RoleInput): string[] {

@@ -5,6 +5,7 @@ import { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import type { CreatedUser } from '@redakcja/generated/model/createdUser';
 import type { UserRow } from '@redakcja/generated/model/userRow';
 import { type AuditRecord, actorOf, recordAudit } from '../../call/audit/audit.ts';
+import { addressOfRecord } from '../../call/audit/record-address.ts';
 import type { Call, Handler, OutsideHandler } from '../../call/handler.ts';
 import { records, respondStored } from '../../call/records.ts';
 import type { Database } from '../../database/database.ts';
@@ -146,5 +147,5 @@ export async function existingUser(db: Database, id: number, lock = false): Prom
 }
 
 export function partyOf({ record }: Pick<StoredUser, 'record'>) {
-  return { id: record.id, name: record.userName, record: `auth/users/${record.id}` };
+  return { id: record.id, name: record.userName, record: addressOfRecord('getUser', { id: record.id }) };
 }

@@ -8,7 +8,7 @@ import { type AnyResult, textOf } from '../../http/send-result.ts';
 import { type EnteredCall, enterCall, isWriting } from '../audit/call-entry.ts';
 import { isOutside } from '../outside-call.ts';
 import type { Parts } from '../parts.ts';
-import { handlerOfChanges } from '../stored-values.ts';
+import { takenBody } from '../stored-values.ts';
 import type { AttemptedCall, Attempts } from './attempts.ts';
 import { type CallRefusal, rowRefusal } from './call-refusal.ts';
 
@@ -71,14 +71,14 @@ async function refusalOf(db: Database, parts: Parts, call: AttemptedCall, caller
 }
 
 async function perform(db: Database, parts: Parts, call: AttemptedCall, caller: Caller): Promise<AnyResult> {
-  const { id, checks, system } = parts;
+  const { id, checks, input, system } = parts;
   const { db: _pool, transaction: _transaction, ...services } = system;
   const given = {
     ...caller,
     operation: id,
     params: checks.params({ ...call.params }),
     query: checks.query({ ...call.query }),
-    ...readOf(parts, call.body, caller),
+    ...(await takenBody(parts, call.body, caller.caller, () => input.read(structuredClone(call.body), 0))),
     ifMatch: undefined,
     // it writes by itself, outside of the transaction
     services: { ...services, repeated: { ...services.repeated, add: async () => undefined } },
@@ -94,17 +94,6 @@ async function perform(db: Database, parts: Parts, call: AttemptedCall, caller: 
   const result = await handler({ ...taken, ...(isOutside(id) && { transaction: stop, commit: stop }) } as never);
   if (isWriting(id)) await enterCall(db, taken, result);
   return result;
-}
-
-/** What the handler gets; of what is refused as a whole, what differs from what is stored. */
-function readOf(parts: Parts, sent: unknown, { caller }: Caller): { body: unknown; handler: Parts['handler'] } {
-  try {
-    return { body: parts.input.read(structuredClone(sent), 0), handler: parts.handler };
-  } catch (refusal) {
-    const handler = handlerOfChanges(parts, refusal, caller);
-    if (handler === null) throw refusal;
-    return { body: sent, handler };
-  }
 }
 
 function readable(result: AnyResult): unknown {

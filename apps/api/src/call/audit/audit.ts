@@ -9,7 +9,7 @@ import { insertFrom } from '../../database/rows/insert-from.ts';
 import { idRow } from '../../database/rows/row-shape.ts';
 import { auditEntries } from '../../database/schema.ts';
 import type { Caller } from '../caller.ts';
-import { recordAt } from './record-address.ts';
+import { addressOfRecord } from './record-address.ts';
 
 /** A user by login, or a role by name; the entry stores the current name. */
 export interface AuditParty {
@@ -20,7 +20,7 @@ export interface AuditParty {
 /** What happened to a user or a role concerns its record. */
 export interface AuditSubject extends AuditParty {
   /** Its address (record-address.ts). */
-  record?: string;
+  record?: string | undefined;
 }
 
 /** Whether a call has left its entry. */
@@ -123,6 +123,6 @@ export function actorOf({ caller, operation, params, address, services, trace }:
   const { clientId } = services.config.identity;
   const program = caller?.program === clientId ? null : (caller?.program ?? null);
   const actor = caller === null ? null : { id: caller.id, name: caller.userName };
-  const record = recordAt(operation, params);
+  const record = addressOfRecord(operation, params);
   return { actor, program, operation, address, trace, records: record === undefined ? [] : [record] };
 }

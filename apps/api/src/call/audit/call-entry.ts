@@ -21,7 +21,7 @@ import {
   recordAudit,
   recordAuditOfChange,
 } from './audit.ts';
-import { recordsIn } from './record-address.ts';
+import { addressesOfRecords } from './record-address.ts';
 
 /** Operations without an entry and a transaction although their method says that they write, each with its reason. */
 export const readingOperations: Readonly<Partial<Record<OperationId, string>>> = {
@@ -82,7 +82,7 @@ function recordOf(call: EnteredCall, result: Result) {
   return {
     event: AuditEvent.OperationDone,
     ...actor,
-    records: [...actor.records, ...recordsIn(call.operation, idsIn(result))],
+    records: [...actor.records, ...addressesOfRecords(call.operation, idsIn(result))],
     details: detailsOf(call, result),
   } satisfies AuditRecord;
 }

@@ -7,7 +7,7 @@ import type { Database } from '../../database/database.ts';
 import { utc } from '../../database/rows/json-sql.ts';
 import { rowShape, text } from '../../database/rows/row-shape.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { recordAt } from './record-address.ts';
+import { addressOfRecord } from './record-address.ts';
 
 const change = rowShape({
   at: text(utc('a.created_date')),
@@ -29,7 +29,7 @@ interface RefusedCall {
 /** A 412 that does not know who changed what says who and when; any other error is returned as it is. */
 export async function withLastChange(db: Database, call: RefusedCall, error: unknown): Promise<unknown> {
   if (!(error instanceof ProblemError) || error.status !== 412 || (error.changes ?? []).length > 0) return error;
-  const record = recordAt(call.operation, call.params);
+  const record = addressOfRecord(call.operation, call.params);
   if (record === undefined) return error;
   const [last] = await db.rows(
     change,

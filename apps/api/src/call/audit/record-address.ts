@@ -14,7 +14,7 @@ function beginnings(path: string): string[] {
 }
 
 /** The address of the record that a call names; undefined for a call about a collection. */
-export function recordAt(operation: OperationId, params: object): string | undefined {
+export function addressOfRecord(operation: OperationId, params: object): string | undefined {
   const { path = '', method } = operationOf.get(operation) ?? {};
   // the only one of its kind
   if (!path.includes('{')) return method === 'put' && read.has(path) ? belowApi(path) : undefined;
@@ -25,7 +25,7 @@ export function recordAt(operation: OperationId, params: object): string | undef
 }
 
 /** The addresses of records by the numbers in the answer of a call: those of the collection that it belongs to. */
-export function recordsIn(operation: OperationId, ids: readonly number[]): string[] {
+export function addressesOfRecords(operation: OperationId, ids: readonly number[]): string[] {
   if (ids.length === 0) return [];
   const { path = '' } = operationOf.get(operation) ?? {};
   const collection = beginnings(path).findLast((one) => paths.some((other) => isRecordOf(one, other)));

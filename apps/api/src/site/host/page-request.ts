@@ -1,4 +1,5 @@
 import { isDay, parseMoment, toWarsawText } from '@redakcja/domain/shared/formats/dates';
+import { shorten } from '@redakcja/domain/shared/lists/list-query';
 import { PublicHitKind } from '@redakcja/generated/model/publicHitKind';
 import { type Look, lookParameter, looks } from '@redakcja/site/look';
 import type { FastifyRequest } from 'fastify';
@@ -90,8 +91,6 @@ function dateIn(query: URLSearchParams, name: 'od' | 'do', isMoment = true): str
   if (isDay(text) || (isMoment && parseMoment(text) !== null)) return text;
   throw badRequest(`Pole „${name}” to dzień, na przykład 2026-11-28, a nie „${shorten(text)}”`);
 }
-
-const shorten = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
 /** Filters of a list from what a form sends. */
 export function filtersOf(query: URLSearchParams, dateColumn: string): string[] {

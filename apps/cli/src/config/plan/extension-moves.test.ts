@@ -1,5 +1,6 @@
 // Every plan of file groups is carried out against the rule of the server, step by step.
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import type { ConfigRecord } from '../office/resources.ts';
 import { type GroupChange, groupChanges } from './extension-moves.ts';
 
@@ -13,6 +14,9 @@ const recordsOf = (groups: Groups): ConfigRecord[] =>
     isSystem: false,
   }));
 
+/** What is sent of a group. */
+const group = z.object({ name: z.string(), extensions: z.array(z.string()) });
+
 /** As the server does: a group has an extension at least, and no other group has it. */
 function carriedOut(groups: Groups, steps: readonly GroupChange[]): Groups {
   const now = new Map(Object.entries(groups));
@@ -21,7 +25,7 @@ function carriedOut(groups: Groups, steps: readonly GroupChange[]): Groups {
     if (from !== null) expect(now.has(from)).toBe(true);
     if (from !== null) now.delete(from);
     if (to === null) continue;
-    const { name, extensions } = to as unknown as { name: string; extensions: string[] };
+    const { name, extensions } = group.parse(to);
     expect(extensions.length).toBeGreaterThan(0);
     expect(now.has(name)).toBe(false);
     for (const one of extensions) expect([...now.values()].flat()).not.toContain(one);

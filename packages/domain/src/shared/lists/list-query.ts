@@ -106,7 +106,7 @@ function expected(definition: ColumnDefinition): string {
 }
 
 /** What was sent may be long and is shown to a person. */
-function shorten(text: string): string {
+export function shorten(text: string): string {
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }
 
