@@ -3,8 +3,8 @@ import type { Readable } from 'node:stream';
 import type { Operations } from '@redakcja/generated/operation-types';
 import type { OperationId } from '@redakcja/generated/operations';
 import type { JsonOf } from '../database/rows/json-of.ts';
+import type { CachedAnswer } from '../http/cached/cached-answer.ts';
 import type { UploadedFile } from '../http/form.ts';
-import type { CachedAnswer } from '../lists/cached-answer.ts';
 
 /** Types of an operation of the contract. */
 export type Operation<Id extends OperationId> = Operations<UploadedFile>[Id];

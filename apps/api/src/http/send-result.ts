@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { isKnown, textTag } from '../call/etag.ts';
-import type { CachedAnswer } from '../lists/cached-answer.ts';
+import { type CachedAnswer, sendEncoded } from './cached/cached-answer.ts';
 import { type ContractDocument, type OperationObject, type ResponseObject, resolve } from './contract/document.ts';
 import { pageLinks } from './page-links.ts';
 
@@ -10,7 +10,7 @@ export interface AnyResult {
   status?: string | number | symbol;
   body?: unknown;
   json?: string;
-  cached?: CachedAnswer<unknown>;
+  cached?: CachedAnswer;
   stream?: Readable;
   etag?: string;
   total?: number;
@@ -59,11 +59,7 @@ export async function sendResult(
   if (location !== undefined) reply.header('location', location);
   if (headers !== undefined) reply.headers(headers);
   if (stream !== undefined) return reply.send(stream);
-  if (cached !== undefined) {
-    const { bytes, encoding } = await cached.encoded(asked['accept-encoding']);
-    if (encoding !== null) reply.header('content-encoding', encoding);
-    return reply.header('vary', 'accept-encoding').header('content-type', jsonType).send(bytes);
-  }
+  if (cached !== undefined) return sendEncoded(reply.header('content-type', jsonType), cached);
   if (text === undefined) return reply.send();
   return reply.header('content-type', jsonType).send(text);
 }

@@ -1,26 +1,20 @@
 // The contract as readable pages: Redoc in the browser, from this server alone.
-import { createReadStream, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createGzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
+import { CachedAnswer, sendTagged } from '../cached/cached-answer.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** The bundle that needs nothing else, and its version, after which it is cached. */
+/** The bundle that needs nothing else. */
 const redoc = createRequire(import.meta.url).resolve('redoc/bundles/redoc.standalone.js');
 
 export function serveApiDocs(app: FastifyInstance, config: Config): void {
   const headers = { ...securityHeaders(config).docs, 'content-type': 'text/html; charset=utf-8' };
-  const { size, mtimeMs } = statSync(redoc);
-  const etag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`;
+  const script = new CachedAnswer(() => readFileSync(redoc));
+  const scriptHeaders = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' };
   app.get('/api-docs', async (_request, reply) => reply.headers(headers).send(page));
-  app.get('/api-docs/redoc.js', async (request, reply) => {
-    reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' });
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    reply.type('text/javascript; charset=utf-8');
-    if (!request.headers['accept-encoding']?.includes('gzip')) return reply.send(readFileSync(redoc));
-    return reply.header('content-encoding', 'gzip').send(createReadStream(redoc).pipe(createGzip()));
-  });
+  app.get('/api-docs/redoc.js', async (_request, reply) => sendTagged(reply.headers(scriptHeaders), script));
 }
 
 /** In English as the contract is. Redoc would tell its makers what is read; its badge shows a picture of theirs, which the policy refuses. */

@@ -1,12 +1,12 @@
 // Serves the built web app: static files, and index.html for the routes of the app.
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import { escapeAttribute } from '@redakcja/domain/shared/html/entities';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
+import { acceptedEncoding } from '../cached/accept-encoding.ts';
+import { CachedAnswer, sendTagged, thorough } from '../cached/cached-answer.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** Routes of the server; unknown paths below them are 404, not a page of the app. */
@@ -28,6 +28,10 @@ export function serveWebApp(app: FastifyInstance, config: Config, refuseUnknownA
     scope.setErrorHandler<FastifyError>((error, _request, reply) => {
       if (error.statusCode !== 403) throw error;
       reply.callNotFound();
+    });
+    // the plugin takes what is forbidden beside an asterisk
+    scope.addHook('onRequest', async ({ headers }) => {
+      headers['accept-encoding'] = acceptedEncoding(headers['accept-encoding'], ['br', 'gzip']) ?? 'identity';
     });
     await scope.register(fastifyStatic, {
       root: config.webRoot,
@@ -65,23 +69,7 @@ function indexPage(text: string, config: Config): Responder {
   const page = Buffer.from(
     text.replace(/(<meta name="redakcja-api" content=")[^"]*(")/, (_all, before, after) => before + address + after),
   );
-  const etag = `"${createHash('sha256').update(page).digest('base64url')}"`;
-  const headers = {
-    ...securityHeaders(config).page,
-    'content-type': 'text/html; charset=utf-8',
-    etag,
-    vary: 'accept-encoding',
-  };
-  const compressed = [
-    ['br', brotliCompressSync(page)],
-    ['gzip', gzipSync(page)],
-  ] as const;
-  return (request, reply) => {
-    reply.headers(headers);
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    const [encoding, body] =
-      compressed.find(([name]) => request.headers['accept-encoding']?.includes(name)) ?? ([undefined, page] as const);
-    if (encoding !== undefined) reply.header('content-encoding', encoding);
-    return reply.send(body);
-  };
+  const answer = new CachedAnswer(() => page, { encoders: thorough });
+  const headers = { ...securityHeaders(config).page, 'content-type': 'text/html; charset=utf-8' };
+  return (_request, reply) => sendTagged(reply.headers(headers), answer);
 }

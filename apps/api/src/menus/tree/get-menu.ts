@@ -1,10 +1,10 @@
 import type { Menu } from '@redakcja/generated/model/menu';
 import type { MenuType } from '@redakcja/generated/model/menuType';
-import { LRUCache } from 'lru-cache';
 import type { Handler } from '../../call/handler.ts';
+import { cacheByDatabase } from '../../database/cache-by-database.ts';
 import type { Database } from '../../database/database.ts';
 import type { JsonOf } from '../../database/rows/json-of.ts';
-import { CachedAnswer } from '../../lists/cached-answer.ts';
+import { CachedAnswer } from '../../http/cached/cached-answer.ts';
 import { languageCode } from '../../shared/languages.ts';
 import { languagesFor, type Reader } from './element-presenter.ts';
 import { readMenuArticles } from './menu-rows.ts';
@@ -17,15 +17,7 @@ interface CachedMenu extends MenuPieces {
 
 /** Two menus in three languages; large menus take several megabytes each. */
 const maxCached = 6;
-
-/** By database, because tests run several servers in one process. */
-const caches = new WeakMap<object, LRUCache<string, CachedMenu>>();
-
-function cacheOf(db: Database): LRUCache<string, CachedMenu> {
-  const cache = caches.get(db) ?? new LRUCache({ max: maxCached });
-  caches.set(db, cache);
-  return cache;
-}
+const cacheOf = cacheByDatabase<CachedMenu>(maxCached);
 
 export const getMenu: Handler<'getMenu'> = async ({ caller, db, params: { type }, query }) => {
   const reading = await languagesFor(db, languageCode(query.lang));

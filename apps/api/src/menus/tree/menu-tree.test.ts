@@ -151,21 +151,6 @@ test('a cached tree is invalidated by changes of positions, texts, languages, ar
   expect((await menu(address)).revision).toBe(77);
 });
 
-test('a tree is compressed as the client accepts it', async () => {
-  const address = '/api/menus/20?categoryOnly=true';
-  const plain = await menu(address);
-  for (const [accepted, encoding] of [
-    ['gzip, deflate, br, zstd', 'zstd'],
-    ['gzip, br', 'br'],
-    ['deflate, gzip;q=0.9, br;q=0', 'gzip'],
-    ['identity', undefined],
-  ]) {
-    const answer = await editor.get(address, { headers: { 'accept-encoding': accepted ?? '' } });
-    expect([answer.headers['content-encoding'], answer.headers.vary]).toEqual([encoding, 'accept-encoding']);
-    expect(answer.body).toEqual(plain);
-  }
-});
-
 test('excluded categories are those of the caller', async () => {
   const [gmina] = (await menu('/api/menus/20?categoryOnly=true')).elements;
   const restricted = api.as(

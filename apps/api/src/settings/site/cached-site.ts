@@ -1,16 +1,12 @@
 // The site is read anew only when it is another. The database says whether it is, so that a write by another process is seen as well.
 import type { Site } from '@redakcja/generated/model/site';
-import { LRUCache } from 'lru-cache';
-import { textTag } from '../../call/etag.ts';
+import { cacheByDatabase } from '../../database/cache-by-database.ts';
 import type { Database } from '../../database/database.ts';
-import { CachedAnswer } from '../../lists/cached-answer.ts';
+import { CachedAnswer } from '../../http/cached/cached-answer.ts';
 import { siteState } from '../../shared/site-state.ts';
 import { readSite } from './read-site.ts';
 
-interface SiteAnswer {
-  cached: CachedAnswer<Site>;
-  etag: string;
-}
+type SiteAnswer = CachedAnswer<Site>;
 
 interface CachedSite {
   state: string;
@@ -18,13 +14,11 @@ interface CachedSite {
 }
 
 const maxLanguages = 20;
-/** By database, because tests run several servers in one process. */
-const caches = new WeakMap<object, LRUCache<string, CachedSite>>();
+const cacheOf = cacheByDatabase<CachedSite>(maxLanguages);
 
 /** Null for a language that visitors cannot read. */
 export async function cachedSite(db: Database, code: string): Promise<SiteAnswer | null> {
-  const sites = caches.get(db) ?? new LRUCache<string, CachedSite>({ max: maxLanguages });
-  caches.set(db, sites);
+  const sites = cacheOf(db);
   // before the site is read: what begins or ends meanwhile is then read anew
   const state = await siteState(db);
   const cached = sites.get(code);
@@ -40,5 +34,5 @@ async function makeSite(db: Database, code: string): Promise<SiteAnswer | null> 
   const site = await readSite(db, code);
   if (site === null) return null;
   const json = JSON.stringify(site);
-  return { cached: new CachedAnswer<Site>(() => Buffer.from(json)), etag: textTag(json) };
+  return new CachedAnswer(() => Buffer.from(json));
 }

@@ -5,9 +5,9 @@ import { languageCode } from '../../shared/languages.ts';
 import { cachedSite } from './cached-site.ts';
 
 const getSite: Handler<'getSite'> = async ({ db, params }) => {
-  const answer = await cachedSite(db, languageCode(params.lang));
-  if (answer === null) throw notFound(`Nie ma wersji językowej ${params.lang}`);
-  return answer;
+  const cached = await cachedSite(db, languageCode(params.lang));
+  if (cached === null) throw notFound(`Nie ma wersji językowej ${params.lang}`);
+  return { cached, etag: cached.etag };
 };
 
 export const siteArea = { handlers: { getSite } } satisfies Area;

@@ -129,11 +129,6 @@ test('what begins and ends by the clock does so without a write', async () => {
   await api.db.delete(banners);
 });
 
-test.each(['br', 'gzip'])('pages are packed with %s', async (encoding) => {
-  const { headers } = await get('/', { 'accept-encoding': encoding });
-  expect(headers['content-encoding']).toBe(encoding);
-});
-
 test('other languages stand under their codes', async () => {
   const { baseArticleId: id } = await published({ title: 'Statut' });
   const english = await language(api.db, 'EN');
@@ -174,7 +169,6 @@ test('the style sheet, the typeface and the sign are there', async () => {
   const [, sheet = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(body) ?? [];
   const style = await get(sheet);
   expect(style.headers['cache-control']).toContain('immutable');
-  expect((await get(sheet, { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br');
   const [font = ''] = /\/czcionki\/[\w-]+\.woff2/.exec(style.body) ?? [];
   expect((await get(font)).statusCode).toBe(200);
   expect((await get('/bip.svg')).headers['content-type']).toBe('image/svg+xml');

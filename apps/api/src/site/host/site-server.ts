@@ -90,7 +90,7 @@ export async function buildSite(
         const page = await cache.read(pageKey(asked), read, patience);
         if ('redirect' in page) return reply.redirect(page.redirect, 301);
         if (counted !== null && isReader(request)) counter.count(countedPage(counted, asked));
-        return sendPage(request, reply, page);
+        return sendPage(reply, page);
       });
     }
   }
@@ -123,7 +123,7 @@ export async function buildSite(
       const { errorPage } = await load();
       // who has waited for a page in vain does not wait for this one too
       const host = problem.status === 503 ? { ...site, cache: { read: cache.kept } } : site;
-      return await sendPage(request, reply, madePage(await errorPage(host, pageRequest(request), problem)));
+      return await sendPage(reply, madePage(await errorPage(host, pageRequest(request), problem)));
     } catch (failure) {
       request.log.error({ err: failure }, 'the page of an error was not made');
       return reply.code(503).headers({ 'retry-after': '5' }).type('text/plain; charset=utf-8').send(unavailable);

@@ -46,8 +46,8 @@ export async function serveSiteStyle(app: FastifyInstance, folder = ''): Promise
   const sign = `${folder}/bip.svg`;
   const drawing = madePage({ type: 'image/svg+xml', text: await readOwn('bip.svg') });
   const quiet = { config: { quiet: true } };
-  app.get(styleSheet, quiet, (request, reply) => sendPage(request, reply, sheet, unchanging));
-  app.get(sign, quiet, (request, reply) => sendPage(request, reply, drawing, 'public, max-age=86400'));
+  app.get(styleSheet, quiet, (_request, reply) => sendPage(reply, sheet, unchanging));
+  app.get(sign, quiet, (_request, reply) => sendPage(reply, drawing, 'public, max-age=86400'));
   for (const weight of siteWeights) {
     const font = lazily(() => readFont(weight));
     app.get(`${folder}${fonts}/${polishFont(weight)}`, quiet, async (_request, reply) =>

@@ -4,14 +4,15 @@ import { sql } from 'drizzle-orm';
 import { programTimeout } from '../../database/database.ts';
 import { rowShape, text } from '../../database/rows/row-shape.ts';
 import { momentOf } from '../../database/rows/sql-values.ts';
+import type { TaggedAnswer } from '../../http/cached/cached-answer.ts';
 import type { SiteHost } from '../host/page-request.ts';
 import type { DataSet } from './data-sets.ts';
-import { type DataFormat, type DataText, makeData } from './packed-data.ts';
+import { type DataFormat, makeData } from './packed-data.ts';
 
 interface Made {
   at: Date;
   mark: string;
-  texts: Promise<Readonly<Record<DataFormat, DataText>>>;
+  texts: Promise<Readonly<Record<DataFormat, TaggedAnswer>>>;
 }
 
 const present = rowShape({ mark: text(`count(*) || ' ' || coalesce(sum(v.id::bigint * 31 + v.revision), 0)`) });
@@ -26,13 +27,13 @@ export class OpenData {
     this.#site = site;
   }
 
-  async read(set: DataSet, format: DataFormat): Promise<DataText & { at: Date }> {
+  async read(set: DataSet, format: DataFormat): Promise<{ answer: TaggedAnswer; at: Date }> {
     const now = this.#site.services.now();
     const last = this.#made.get(set);
     const at = last !== undefined && dayOf(last.at) === dayOf(now) ? last.at : now;
     const mark = await this.#mark(at);
     if (last === undefined || last.at !== at || last.mark !== mark) return this.#make(set, format, now);
-    return { ...(await last.texts)[format], at };
+    return { answer: (await last.texts)[format], at };
   }
 
   async #make(set: DataSet, format: DataFormat, at: Date) {
@@ -41,11 +42,11 @@ export class OpenData {
     const begun = this.#made.get(set);
     // somebody else has begun meanwhile
     if (begun !== undefined && dayOf(begun.at) === dayOf(at) && begun.mark === (await this.#mark(begun.at)))
-      return { ...(await begun.texts)[format], at: begun.at };
+      return { answer: (await begun.texts)[format], at: begun.at };
     const texts = makeData(services.readers.patient, set, services.config.site.url);
     this.#made.set(set, { at, mark, texts });
     texts.catch(() => this.#made.delete(set));
-    return { ...(await texts)[format], at };
+    return { answer: (await texts)[format], at };
   }
 
   /** Of what was public before a moment: another one when any of it has gone or is another. */

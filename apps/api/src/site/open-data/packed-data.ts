@@ -1,26 +1,24 @@
 // A data set as two packed texts: lines of JSON, and CSV.
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { createGzip } from 'node:zlib';
+import type { Readable } from 'node:stream';
+import { createGunzip, createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { integer, nullable, rowShape } from '../../database/rows/row-shape.ts';
+import { acceptedEncoding } from '../../http/cached/accept-encoding.ts';
+import type { TaggedAnswer } from '../../http/cached/cached-answer.ts';
 import { csvLine } from '../../text/csv-cell.ts';
 import type { DataSet } from './data-sets.ts';
 
 export const dataFormats = ['ndjson', 'csv'] as const;
 export type DataFormat = (typeof dataFormats)[number];
 
-export interface DataText {
-  etag: string;
-  /** Packed by gzip: it is kept in memory. */
-  packed: Buffer;
-}
-
 /** Articles whose rows are read at once. */
 const windowSize = 2000;
 const lastId = rowShape({ id: nullable(integer('max(a.id)')) });
 
+/** Cached as it is sent to nearly everybody: by gzip. */
 class PackedText {
   readonly #gzip = createGzip({ level: 6 });
   readonly #hash = createHash('sha256');
@@ -35,12 +33,25 @@ class PackedText {
     if (!this.#gzip.write(text)) await once(this.#gzip, 'drain');
   }
 
-  async end(): Promise<DataText> {
+  async end(): Promise<TaggedAnswer> {
     const ended = once(this.#gzip, 'end');
     this.#gzip.end();
     await ended;
-    return { etag: `"${this.#hash.digest('base64url').slice(0, 22)}"`, packed: Buffer.concat(this.#chunks) };
+    const packed = Buffer.concat(this.#chunks);
+    return {
+      etag: `"${this.#hash.digest('base64url').slice(0, 22)}"`,
+      encoded: async (accepted) => {
+        const encoding = acceptedEncoding(accepted, ['gzip']);
+        return { bytes: encoding === null ? unpacked(packed) : packed, encoding };
+      },
+    };
   }
+}
+
+function unpacked(packed: Buffer): Readable {
+  const whole = createGunzip();
+  whole.end(packed);
+  return whole;
 }
 
 type Row = Readonly<Record<string, unknown>>;
@@ -63,7 +74,7 @@ export async function makeData(
   db: Database,
   set: DataSet,
   origin: string,
-): Promise<Readonly<Record<DataFormat, DataText>>> {
+): Promise<Readonly<Record<DataFormat, TaggedAnswer>>> {
   const [lines, table] = [new PackedText(), new PackedText()];
   const shown = (row: Row, { name, isAddress }: DataSet['fields'][number]) =>
     isAddress === true ? `${origin}${row[name]}` : row[name];

@@ -1,7 +1,7 @@
 // Addresses of the data sets and of their description (Data Package of Frictionless Data).
-import { createGunzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database.ts';
+import { sendTagged } from '../../http/cached/cached-answer.ts';
 import { madePage, sendPage } from '../host/made-page.ts';
 import type { SiteHost } from '../host/page-request.ts';
 import { readFrame } from '../operations/public-frame.ts';
@@ -22,25 +22,17 @@ export function serveOpenData(app: FastifyInstance, site: SiteHost): void {
   const data = new OpenData(site);
   for (const set of dataSets)
     for (const format of dataFormats)
-      app.get(`/dane/${set.name}.${format}`, async (request, reply) => {
-        const { etag, packed, at } = await data.read(set, format);
+      app.get(`/dane/${set.name}.${format}`, async (_request, reply) => {
+        const { answer, at } = await data.read(set, format);
         reply.headers({
           'content-type': types[format],
           'cache-control': 'public, no-cache',
-          vary: 'accept-encoding',
           'last-modified': at.toUTCString(),
-          etag,
         });
-        if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-        if (request.headers['accept-encoding']?.includes('gzip') === true)
-          return reply.header('content-encoding', 'gzip').send(packed);
-        const whole = createGunzip();
-        whole.end(packed);
-        return reply.send(whole);
+        return sendTagged(reply, answer);
       });
-  app.get('/dane/datapackage.json', async (request, reply) =>
+  app.get('/dane/datapackage.json', async (_request, reply) =>
     sendPage(
-      request,
       reply,
       await site.cache.read('data package', async ({ db }) =>
         madePage({ type: 'application/json; charset=utf-8', text: JSON.stringify(await dataPackage(site, db)) }),
