@@ -1,4 +1,5 @@
 // Contrast of a chosen colour (WCAG 2, relative luminance). The specification requires 7.1 (specification, sections 5 and 9).
+import { type Channels, channelsOf, hexOf } from './colour.ts';
 
 /** Minimum contrast without a warning. */
 export const minimumContrast = 7.1;
@@ -17,9 +18,15 @@ export function isColor(text: string): boolean {
   return /^#[0-9a-f]{6}$/i.test(text);
 }
 
+function channelsIn(color: string): Channels {
+  const channels = isColor(color) ? channelsOf(color) : null;
+  if (channels === null) throw new RangeError(`No colour: ${color}`);
+  return channels;
+}
+
 function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const channel = Number.parseInt(color.slice(start, start + 2), 16) / 255;
+  const [red = 0, green = 0, blue = 0] = channelsIn(color).map((value) => {
+    const channel = value / 255;
     return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
@@ -30,7 +37,6 @@ function luminance(color: string): number {
  * @throws RangeError for anything else.
  */
 export function contrastRatio(first: string, second: string): number {
-  if (!isColor(first) || !isColor(second)) throw new RangeError(`Not colours: ${first}, ${second}`);
   const [low = 0, high = 0] = [luminance(first), luminance(second)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
 }
@@ -55,18 +61,6 @@ export function hasEnoughContrast(color: string, backgrounds: readonly string[])
   return bestContrast(color, backgrounds) >= minimumContrast;
 }
 
-/** A channel of red, green and blue, from 0 to 255. */
-type Channels = readonly [red: number, green: number, blue: number];
-
-function channelsOf(color: string): Channels {
-  const channel = (start: number) => Number.parseInt(color.slice(start, start + 2), 16);
-  return [channel(1), channel(3), channel(5)];
-}
-
-function colorOf(channels: Channels): string {
-  return `#${channels.map((one) => Math.round(one).toString(16).padStart(2, '0')).join('')}`;
-}
-
 const steps = 255;
 
 /**
@@ -75,9 +69,9 @@ const steps = 255;
  * @throws RangeError for what is no colour `#rrggbb`.
  */
 export function nearestContrasting(color: string, backgrounds: readonly string[]): string | null {
-  const from = channelsOf(color);
+  const from = channelsIn(color);
   for (let step = 0; step <= steps; step += 1) {
-    const mixed = [0, 255].map((to) => colorOf(mix(from, to, step / steps)));
+    const mixed = [0, 255].map((to) => hexOf(mix(from, to, step / steps)));
     const enough = mixed.filter((one) => hasEnoughContrast(one, backgrounds));
     const [best] = enough.toSorted((a, b) => bestContrast(b, backgrounds) - bestContrast(a, backgrounds));
     if (best !== undefined) return step === 0 ? color : best;
