@@ -1,6 +1,7 @@
 // What a reader may ask for. The answer stands in addresses: nothing is stored at readers.
 import type { FixedText } from '@redakcja/domain/settings/languages/fixed-texts';
-import { withLinks } from '@redakcja/domain/shared/addresses/page-links';
+import { withAddress } from '@redakcja/domain/shared/addresses/page-links';
+import { attributeOf, withTags } from '@redakcja/domain/shared/html/html-tokens';
 
 export const looks = ['kontrast', 'tekst', 'odstepy'] as const;
 
@@ -21,19 +22,20 @@ export const lookFormClass = 'looks';
 /** Files, feeds and answers to programs look the same to everybody. */
 const isNoPage = (path: string) => /^(?:\/[a-z-]+)?\/(?:zalacznik|api|rss)\/|\.\w+$/.test(path);
 
-/** An address of a page; `and` stands between the parts of its query, in HTML as an entity. */
-export function addressWithLook(address: string, look: readonly Look[], and = '&'): string {
+/** An address of a page. */
+export function addressWithLook(address: string, look: readonly Look[]): string {
   const [, path = '', query = '', fragment = ''] = /^([^?#]*)\??([^#]*)(.*)$/.exec(address) ?? [];
   if (look.length === 0 || isNoPage(path)) return address;
   const parts = [...(query === '' ? [] : [query]), ...look.map((one) => `${lookParameter}=${one}`)];
-  return `${path}?${parts.join(and)}${fragment}`;
+  return `${path}?${parts.join('&')}${fragment}`;
 }
 
 /** A page whose links and forms lead to pages of the same look. */
 export function withLook(html: string, look: readonly Look[]): string {
   if (look.length === 0) return html;
   const hidden = look.map((one) => `<input type="hidden" name="${lookParameter}" value="${one}"/>`).join('');
-  return withLinks(html, (address, element) =>
-    element === 'a' ? addressWithLook(address, look, '&amp;') : address,
-  ).replaceAll(/<form\b[^>]*>/g, (form) => (form.includes(`class="${lookFormClass}"`) ? form : form + hidden));
+  return withTags(html, (tag, name) => {
+    if (name === 'form') return attributeOf(tag, 'class') === lookFormClass ? tag : tag + hidden;
+    return name === 'a' ? withAddress(tag, name, (address) => addressWithLook(address, look)) : tag;
+  });
 }

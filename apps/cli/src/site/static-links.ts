@@ -1,7 +1,6 @@
 // Addresses of the bulletin as files of a folder, and links between them.
 import path from 'node:path';
-import { withLinks } from '@redakcja/domain/shared/addresses/page-links';
-import { decode } from '@redakcja/domain/shared/html/entities';
+import { withAddresses } from '@redakcja/domain/shared/addresses/page-links';
 
 /** `/artykul/187/uchwala` is `artykul/187/uchwala.html`, the third page of a list `…/strona-3.html`; what has an ending keeps it. */
 export function fileOfPage(address: string): string {
@@ -26,19 +25,20 @@ export interface Copied {
 const fromTo = (file: string, target: string) => encodeURI(path.posix.relative(path.posix.dirname(file), target));
 
 /** Files that a page is shown with: pictures, the style sheet, the sign. */
-const shown = /(<(?:link|img|source)\b[^>]*?\s(?:href|src|srcSet)=")(\/[^/"][^"]*)(?=")/g;
-
 export function shownBy(html: string): string[] {
-  return [...html.matchAll(shown)].map(([, , address = '']) => decode(address));
+  const files: string[] = [];
+  withAddresses(html, (address, element) => {
+    if (element !== 'a' && element !== 'form') files.push(address);
+    return address;
+  });
+  return files;
 }
 
 /** The page as the file: what is copied is linked by its place, everything else in the bulletin. A form has no program behind it but there. */
 export function asFile(html: string, file: string, { fileOf, site }: Copied): string {
-  const linked = (address: string) => {
-    const [, bare = '', fragment = ''] = /^([^#]*)(#.*)?$/.exec(decode(address)) ?? [];
-    const target = fileOf(bare);
+  return withAddresses(html, (address, element) => {
+    const [, bare = '', fragment = ''] = /^([^#]*)(#.*)?$/.exec(address) ?? [];
+    const target = element === 'form' ? undefined : fileOf(bare);
     return target === undefined ? site + address : fromTo(file, target) + fragment;
-  };
-  const links = withLinks(html, (address, element) => (element === 'form' ? site + address : linked(address)));
-  return links.replace(shown, (_all, start: string, address: string) => start + linked(address));
+  });
 }

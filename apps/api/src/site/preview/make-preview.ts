@@ -1,5 +1,5 @@
 import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
-import { withLinks } from '@redakcja/domain/shared/addresses/page-links';
+import { withAddresses } from '@redakcja/domain/shared/addresses/page-links';
 import { formatDateTime } from '@redakcja/domain/shared/formats/dates';
 import type { PageContext } from '@redakcja/site/page-context';
 import { ArticlePage } from '@redakcja/site/pages/article-page';
@@ -10,9 +10,11 @@ import type { readPreviewed } from './read-previewed.ts';
 
 type Previewed = NonNullable<Awaited<ReturnType<typeof readPreviewed>>>;
 
-/** Other pages are those of the bulletin; what lies at an address of the preview stays there. */
+/** Other pages are those of the bulletin; what lies at an address of the preview stays there, and what the page is shown with. */
 const outwards = (html: string, origin: string) =>
-  withLinks(html, (address) => (address.startsWith('/podglad/') ? address : origin + address));
+  withAddresses(html, (address, element) =>
+    (element === 'a' || element === 'form') && !address.startsWith('/podglad/') ? origin + address : address,
+  );
 
 /** The page of an article, marked as a preview. */
 export function previewPage(context: PageContext, { article, status, expiresAt }: Previewed): string {

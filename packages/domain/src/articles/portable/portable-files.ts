@@ -1,5 +1,5 @@
 // Files in articles that are taken along: `files/<SHA-256>.<extension>` in place of the address that a file has on a server.
-import { decode, escapeAttribute } from '../../shared/html/entities.ts';
+import { attributeOf, tagsOf, withAttribute, withTags } from '../../shared/html/html-tokens.ts';
 
 const portable = /^files\/([0-9a-f]{64})\.[a-z0-9]{1,10}$/;
 
@@ -14,13 +14,12 @@ export function hashOf(file: string): string | null {
   return portable.exec(file)?.[1] ?? null;
 }
 
-const source = /(<img\b[^>]*?\ssrc=)("[^"]*"|'[^']*')/gi;
 const stored = /^\/api\/files\/(\d+)\?key=([\w-]+)$/;
 
 /** Ids of the stored pictures of a text. */
 export function storedPictures(html: string): number[] {
-  return [...html.matchAll(source)].flatMap(([, , quoted = '']) => {
-    const id = stored.exec(unquoted(quoted))?.[1];
+  return sourcesOf(html).flatMap((address) => {
+    const id = stored.exec(address)?.[1];
     return id === undefined ? [] : [Number(id)];
   });
 }
@@ -35,8 +34,7 @@ export function withPortablePictures(html: string, fileOf: (id: number) => strin
 
 /** Portable names of the pictures of a text, each once. */
 export function portablePictures(html: string): string[] {
-  const addresses = [...html.matchAll(source)].map(([, , quoted = '']) => unquoted(quoted));
-  return [...new Set(addresses.filter((address) => portable.test(address)))];
+  return [...new Set(sourcesOf(html).filter((address) => portable.test(address)))];
 }
 
 /** The text with the addresses of pictures for their portable names, as far as `addressOf` knows them. */
@@ -46,12 +44,13 @@ export function withStoredPictures(html: string, addressOf: (file: string) => st
 
 /** The text with other addresses for its pictures; undefined leaves one as it is. */
 export function replaceSources(html: string, other: (address: string) => string | undefined): string {
-  return html.replace(source, (whole, before: string, quoted: string) => {
-    const address = other(unquoted(quoted));
-    return address === undefined ? whole : `${before}"${escapeAttribute(address)}"`;
+  return withTags(html, (tag, name) => {
+    const source = name === 'img' ? attributeOf(tag, 'src') : undefined;
+    const address = source === undefined ? undefined : other(source);
+    return address === undefined ? tag : withAttribute(tag, 'src', address);
   });
 }
 
-function unquoted(attribute: string): string {
-  return decode(attribute.slice(1, -1));
+function sourcesOf(html: string): string[] {
+  return [...tagsOf(html)].flatMap(({ tag, name }) => (name === 'img' ? (attributeOf(tag, 'src') ?? []) : []));
 }

@@ -26,7 +26,7 @@ describe('files', () => {
     },
   );
   test('pictures of a text get portable names and their addresses back; others stay', () => {
-    const html = `<img alt="a" src="/api/files/12?key=k-1"><img src='https://x.example/?a=1&amp;b'><img src="/api/files/13?key=z">`;
+    const html = `<img alt="a > b src='c'" src="/api/files/12?key=k-1"><img src='https://x.example/?a=1&amp;b'><img src="/api/files/13?key=z">`;
     const portable = withPortablePictures(html, (id) => (id === 12 ? file : undefined));
     expect(portable).toBe(html.replace('/api/files/12?key=k-1', file));
     expect(portablePictures(portable)).toEqual([file]);

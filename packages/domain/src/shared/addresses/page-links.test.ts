@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { withLinks } from './page-links.ts';
+import { withAddresses } from './page-links.ts';
 
-const moved = (html: string) => withLinks(html, (address) => `https://bip.example${address}`);
+const moved = (html: string) => withAddresses(html, (address) => `https://bip.example${address}`);
 
 test.each([
   ['<a href="/">', '<a href="https://bip.example/">'],
@@ -10,6 +10,10 @@ test.each([
     '<a class="skip" href="https://bip.example/artykul/1/x?a=1&amp;b=2#c">',
   ],
   ['<form method="get" action="/szukaj">', '<form method="get" action="https://bip.example/szukaj">'],
+  ['<link rel="stylesheet" href="/styl.css"/>', '<link rel="stylesheet" href="https://bip.example/styl.css"/>'],
+  ['<img src="/bip.svg"/>', '<img src="https://bip.example/bip.svg"/>'],
+  ['<source srcSet="/a.webp"/>', '<source srcSet="https://bip.example/a.webp"/>'],
+  ['<a title="a > b" href="/x">', '<a title="a > b" href="https://bip.example/x">'],
 ])('%s leads elsewhere', (html, expected) => {
   expect(moved(html)).toBe(expected);
 });
@@ -18,10 +22,9 @@ test.each([
   '<a href="#tresc">',
   '<a href="//other.example/">',
   '<a href="https://gov.pl/">',
-  '<link href="/styl.css"/>',
-  '<img src="/bip.svg"/>',
   '<article itemid="/artykul/1">',
   '<a title="href=&quot;/x&quot;">',
+  `<a title="b href='/x' c">`,
 ])('%s stays', (html) => {
   expect(moved(html)).toBe(html);
 });

@@ -1,5 +1,5 @@
 // HTML as texts and tags, without a DOM. A single pass in linear time, since the server parses untrusted input.
-import { decode } from './entities.ts';
+import { decode, escapeAttribute } from './entities.ts';
 
 /** `from` and `to` are its place in the HTML. */
 export type HtmlToken = { from: number; to: number } & (
@@ -39,15 +39,17 @@ export function* tokensOf(html: string): Generator<HtmlToken> {
 
 /** Index of the > that ends a tag, ignoring quoted attributes; -1 when there is none. */
 function endOfTag(html: string, from: number): number {
-  let quote = '';
+  const first = html.indexOf('>', from);
+  if (first < 0 || !html.slice(from, first).includes('=')) return first;
   let last = '';
   for (let index = from; index < html.length; index++) {
     const character = html.charAt(index);
-    if (quote !== '') {
-      if (character === quote) quote = '';
-    } else if (character === '>') return index;
-    else if ((character === '"' || character === "'") && last === '=') quote = character;
-    if (character.trim() !== '') last = character;
+    if (character === '>') return index;
+    if (last === '=' && (character === '"' || character === "'")) {
+      index = html.indexOf(character, index + 1);
+      if (index < 0) return -1;
+    }
+    if (character > ' ') last = character;
   }
   return -1;
 }
@@ -62,17 +64,64 @@ function skipTo(html: string, mark: string, from: number): number {
   return place < 0 ? html.length : from + place;
 }
 
+interface Attribute {
+  name: string;
+  value: string | undefined;
+  from: number;
+  to: number;
+}
+
+function attributesIn(tag: string): Attribute[] {
+  const found: Attribute[] = [];
+  const pattern = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
+  // the name of the element
+  pattern.exec(tag);
+  for (let match = pattern.exec(tag); match !== null; match = pattern.exec(tag)) {
+    const [all, name = '', quoted, other, bare] = match;
+    found.push({ name, value: quoted ?? other ?? bare, from: match.index, to: match.index + all.length });
+  }
+  return found;
+}
+
 /** An attribute of a tag by its name; undefined when it is absent. */
 export function attributeOf(tag: string, name: string): string | undefined {
-  const found = new RegExp(`\\s${name}(?:\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+)))?(?=[\\s/>])`, 'i').exec(tag);
-  return found ? decode(found[1] ?? found[2] ?? found[3] ?? '') : undefined;
+  const found = find(tag, name);
+  return found && decode(found.value ?? '');
+}
+
+function find(tag: string, name: string): Attribute | undefined {
+  return attributesIn(tag).find((one) => one.name.toLowerCase() === name);
 }
 
 /** The attributes of a tag that have a value, by their names in small letters. */
 export function* attributesOf(tag: string): Generator<[name: string, value: string]> {
-  const pattern = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
-  for (const [, name = '', quoted, other, bare] of tag.matchAll(pattern)) {
-    const value = quoted ?? other ?? bare;
-    if (value !== undefined) yield [name.toLowerCase(), decode(value)];
+  for (const { name, value } of attributesIn(tag)) if (value !== undefined) yield [name.toLowerCase(), decode(value)];
+}
+
+/** The tag with another value of an attribute, with null without it. A new one is the first. */
+export function withAttribute(tag: string, name: string, value: string | null): string {
+  const found = find(tag, name);
+  const at = found?.from ?? /^<[^\s/>]*/.exec(tag)?.[0].length ?? 0;
+  const attribute = value === null ? '' : ` ${found?.name ?? name}="${escapeAttribute(value)}"`;
+  return tag.slice(0, at).trimEnd() + attribute + tag.slice(found?.to ?? at);
+}
+
+/** The opening tags as they stand, with the names of their elements. */
+export function* tagsOf(html: string): Generator<{ tag: string; name: string; from: number; to: number }> {
+  for (const token of tokensOf(html)) {
+    if (token.kind === 'text' || token.isClosing) continue;
+    const { name, from, to } = token;
+    yield { tag: html.slice(from, to), name, from, to };
   }
+}
+
+/** The HTML with other opening tags. */
+export function withTags(html: string, change: (tag: string, name: string) => string): string {
+  let text = '';
+  let last = 0;
+  for (const { tag, name, from, to } of tagsOf(html)) {
+    text += html.slice(last, from) + change(tag, name);
+    last = to;
+  }
+  return text + html.slice(last);
 }

@@ -1,5 +1,5 @@
 // Pictures in rich text: which addresses are the product's own.
-import { decode } from './entities.ts';
+import { attributeOf, tagsOf } from './html-tokens.ts';
 
 /** What a picture of a text is fitted into when it is uploaded, px: twice the width of a column of text. */
 export const textPictureSize = 1600;
@@ -17,11 +17,10 @@ export function isOwnPicture(address: string): boolean {
 /** What a browser loads by itself for a text. */
 export const loadingTags: readonly string[] = ['img', 'video', 'audio', 'source', 'track'];
 
-const loading = new RegExp(`<(?:${loadingTags.join('|')})\\b[^>]*>`, 'gi');
-
 /** Addresses of all pictures, films and recordings of a text. */
 export function mediaSources(html: string): string[] {
-  return [...html.matchAll(loading)].flatMap(([tag]) =>
-    [...tag.matchAll(/\s(?:src|poster)=(?:"([^"]*)"|'([^']*)')/gi)].map(([, one, other]) => decode(one ?? other ?? '')),
-  );
+  const sources: string[] = [];
+  for (const { tag, name } of tagsOf(html))
+    if (loadingTags.includes(name)) sources.push(...['src', 'poster'].flatMap((one) => attributeOf(tag, one) ?? []));
+  return sources;
 }
