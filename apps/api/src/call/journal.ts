@@ -1,4 +1,5 @@
 // The one journal of changes: every area writes its entry in the transaction of the change. It is append-only, which the database enforces.
+import { comparable } from '@redakcja/domain/shared/journal/former-values';
 import { journalLine, journalSentence } from '@redakcja/domain/shared/journal/journal-sentences';
 import { JournalArea } from '@redakcja/generated/model/journalArea';
 import type { JournalEntry } from '@redakcja/generated/model/journalEntry';
@@ -83,7 +84,7 @@ export interface Journaling<Value> {
   recordType: JournalRecordType;
   /** What a person calls the record. */
   nameOf: (value: Value) => string;
-  /** Its fields by the names of the input; a reference as `{ id, name }`. */
+  /** Its fields by the names of the input; a reference as `{ id, name }`, other data as a `Fact`. */
   fieldsOf: (value: Value) => Data;
 }
 
@@ -121,7 +122,7 @@ type Entry = Pick<JournalEntry, 'area' | 'recordType' | 'recordId' | 'recordName
 
 /** Writes the fields that differ; nothing when none does. */
 export async function recordEdit(db: Database, author: Author, entry: Entry, before: Data, after: Data): Promise<void> {
-  const names = Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  const names = Object.keys(after).filter((name) => comparable(before[name]) !== comparable(after[name]));
   if (names.length === 0) return;
   const pick = (all: Data) => Object.fromEntries(names.map((name) => [name, all[name] ?? null]));
   await recordChange(db, author, {

@@ -4,7 +4,6 @@ import { journalLine } from '@redakcja/domain/shared/journal/journal-sentences';
 import { changesInTheWay, undoRefusal } from '@redakcja/domain/shared/journal/undo-rules';
 import { listJournalEntries } from '@redakcja/generated/axios/application/application';
 import { changeMenu } from '@redakcja/generated/axios/menus/menus';
-import { JournalArea } from '@redakcja/generated/model/journalArea';
 import type { JournalEntry } from '@redakcja/generated/model/journalEntry';
 import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import { MenuType } from '@redakcja/generated/model/menuType';
@@ -13,7 +12,7 @@ import { CommandError, type ExitCode, exitCodes } from '../shared/failures/exit-
 import { askConsent } from '../shared/options/consent.ts';
 import { allRows } from '../shared/requests/all-rows.ts';
 import { recordTypesOf } from './record-kinds.ts';
-import { restorations } from './restorations.ts';
+import { isCategory, type Restoration, restorations } from './restorations.ts';
 
 /** The caller has asked for `--yes` where no terminal can ask. */
 export async function undoEntry(context: Context, kind: string, id: number, yes: true | undefined): Promise<ExitCode> {
@@ -22,7 +21,10 @@ export async function undoEntry(context: Context, kind: string, id: number, yes:
     throw new CommandError(`W historii pozycji tego rodzaju (${kind}) nie ma wpisu ${id}`, exitCodes.usage);
   const refusal = undoRefusal(entry);
   if (refusal !== null) throw new CommandError(refusal);
-  const undo = entry.area === JournalArea.Menus ? () => restoreCategory(entry) : await formerRecord(entry);
+  const { recordType } = entry;
+  const undo = isCategory(recordType)
+    ? () => restoreCategory(entry)
+    : await formerRecord(entry, restorations[recordType]);
   context.stderr.write(`${journalLine(entry)}\n`);
   if (!yes) {
     const declined = await askConsent(context, 'Cofnąć tę zmianę?');
@@ -47,7 +49,7 @@ const filtersAfter = ({ id, recordType, recordId }: JournalEntry) => [
 ];
 
 /** @throws CommandError where that would undo more than this change, or cannot be saved */
-async function formerRecord(entry: JournalEntry): Promise<() => Promise<unknown>> {
+async function formerRecord(entry: JournalEntry, restore: Restoration): Promise<() => Promise<unknown>> {
   const query = { filters: filtersAfter(entry), sortings: ['id;asc'] };
   const later: JournalEntry[] = [];
   for await (const one of allRows((page) => listJournalEntries({ ...query, ...page }))) later.push(one);
@@ -56,7 +58,7 @@ async function formerRecord(entry: JournalEntry): Promise<() => Promise<unknown>
     throw new CommandError(
       `To samo zmieniono później, cofnij najpierw tę zmianę: ${inTheWay.id}, ${journalLine(inTheWay)}`,
     );
-  const undo = await restorations[entry.recordType]?.(entry.recordId, entry.before ?? {});
+  const undo = await restore(entry.recordId, entry.before ?? {});
   if (undo) return undo;
   const changed = journalChanges(entry).map(({ label, before }) => `${label}: ${before}`);
   throw new CommandError(`Historia ma to tylko jako tekst, więc wpisz poprzednią wartość sam: ${changed.join(', ')}`);

@@ -153,9 +153,4 @@ test('history of a category, an article and a parameter', async () => {
     code: 0,
     stdout: expect.stringContaining('na „3”'),
   });
-  const [set] = await history('systemParameter');
-  expect(await undo('parametr', set, '--yes')).toMatchObject({
-    code: 1,
-    stderr: expect.stringMatching(/tylko jako tekst, więc wpisz poprzednią wartość sam: wartość: „\d+”/),
-  });
 });

@@ -115,10 +115,12 @@ test('the journal contains the changes of the list', async () => {
   const { id, fullName } = first.body[0];
   await settings.put(path, [person('Ewa Lis'), { id, fullName, jobPosition: 'Wójt' }]);
   const { body } = await settings.get('/api/application/journal?filters=recordType;equal;officeContacts&size=1');
+  const value = { id, fullName, jobPosition: 'Wójt', rawDescription: null, officeContactPhotoId: null };
+  const maria = { name: 'Maria Wiśniewska, Wójt', value, photo: null };
   expect([body[0].recordName, body[0].before, body[0].after]).toEqual([
     'polski',
-    { contacts: ['Maria Wiśniewska, Wójt'] },
-    { contacts: ['Ewa Lis, Wójt', 'Maria Wiśniewska, Wójt'] },
+    { contacts: [maria] },
+    { contacts: [expect.objectContaining({ name: 'Ewa Lis, Wójt' }), maria] },
   ]);
 });
 

@@ -7,8 +7,19 @@ import type { Area, Handler } from '../../call/handler.ts';
 import { records } from '../../call/records.ts';
 import { officeContactLists } from '../../database/schema.ts';
 import { conflict, invalid } from '../../http/problem.ts';
-import { requirePicture } from '../../shared/stored-picture.ts';
+import { pictureFact, requirePicture } from '../../shared/stored-picture.ts';
 import { ensureList, findContacts, type StoredContacts, writeContacts } from './contact-queries.ts';
+
+type StoredContact = StoredContacts['contacts'][number];
+
+function personFact({ id, fullName, jobPosition, rawDescription, ...photo }: StoredContact) {
+  const { officeContactPhotoId, officeContactPhoto } = photo;
+  return {
+    name: [fullName, jobPosition, rawDescription].filter(Boolean).join(', '),
+    value: { id, fullName, jobPosition, rawDescription, officeContactPhotoId },
+    photo: pictureFact(officeContactPhoto),
+  };
+}
 
 const resource = records({
   table: officeContactLists,
@@ -19,11 +30,7 @@ const resource = records({
     recordType: JournalRecordType.OfficeContacts,
     nameOf: ({ language }: StoredContacts) => language.name,
     fieldsOf: ({ contacts }) => ({
-      contacts: contacts.map(({ fullName, jobPosition, rawDescription, officeContactPhotoId }) =>
-        [fullName, jobPosition, rawDescription, officeContactPhotoId && `zdjęcie ${officeContactPhotoId}`]
-          .filter(Boolean)
-          .join(', '),
-      ),
+      contacts: contacts.map(personFact),
     }),
   },
 });

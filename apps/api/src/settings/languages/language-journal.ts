@@ -1,4 +1,5 @@
 import { languageStatusLabels } from '@redakcja/domain/settings/settings-labels';
+import { comparable, type Fact } from '@redakcja/domain/shared/journal/former-values';
 import { JournalArea } from '@redakcja/generated/model/journalArea';
 import { JournalOperation } from '@redakcja/generated/model/journalOperation';
 import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
@@ -7,12 +8,12 @@ import { type Author, recordChange } from '../../call/journal.ts';
 import type { Database } from '../../database/database.ts';
 
 /** Translations of fixed elements by their names, before and after. */
-export type Texts = Record<string, { before: string | null; after: string | null }>;
+export type Texts = Record<string, { before: Fact | null; after: Fact | null }>;
 
 type Facts = Pick<Language, 'isoCode' | 'name' | 'localName' | 'dateFormat' | 'status'>;
 
-function fieldsOf({ isoCode, name, localName, dateFormat, status }: Facts): Record<string, string> {
-  return { isoCode, name, localName, dateFormat, status: languageStatusLabels[status] };
+function fieldsOf({ isoCode, name, localName, dateFormat, status }: Facts): Record<string, string | Fact> {
+  return { isoCode, name, localName, dateFormat, status: { name: languageStatusLabels[status], value: status } };
 }
 
 interface LanguageChange {
@@ -28,8 +29,8 @@ interface LanguageChange {
 export async function recordLanguage(tx: Database, author: Author, change: LanguageChange): Promise<void> {
   const { id, before, after, texts = {} } = change;
   const [was, is] = [before === null ? null : fieldsOf(before), after === null ? null : fieldsOf(after)];
-  const names = Object.keys(was ?? is ?? {}).filter((name) => was?.[name] !== is?.[name]);
-  const pick = (all: Record<string, string> | null, side: 'before' | 'after') =>
+  const names = Object.keys(was ?? is ?? {}).filter((name) => comparable(was?.[name]) !== comparable(is?.[name]));
+  const pick = (all: Record<string, string | Fact> | null, side: 'before' | 'after') =>
     all && {
       ...Object.fromEntries(names.map((name) => [name, all[name]])),
       ...Object.fromEntries(Object.entries(texts).map(([name, one]) => [name, one[side]])),

@@ -140,13 +140,16 @@ test('every change is in the journal, with the values before', async () => {
   ).toEqual([
     {
       operation: 'delete',
-      before: expect.objectContaining({ localName: 'deutsch', status: 'Nieaktywny' }),
+      before: expect.objectContaining({ localName: 'deutsch', status: { name: 'Nieaktywny', value: 0 } }),
       after: null,
     },
     {
       operation: 'edit',
       before: { localName: 'Deutsch', 'Wyszukiwarka › Szukaj w biuletynie': null },
-      after: { localName: 'deutsch', 'Wyszukiwarka › Szukaj w biuletynie': 'Suche' },
+      after: {
+        localName: 'deutsch',
+        'Wyszukiwarka › Szukaj w biuletynie': { name: 'Suche', value: standardElementsChanged[0] },
+      },
     },
     { operation: 'add', before: null, after: expect.objectContaining({ isoCode: 'DE', name: 'niemiecki' }) },
   ]);

@@ -1,5 +1,6 @@
 // Checks and writes changed translations of fixed elements.
 import { standardElementErrors, translationMessages } from '@redakcja/domain/settings/languages/translation-rules';
+import type { Fact } from '@redakcja/domain/shared/journal/former-values';
 import type { FieldError } from '@redakcja/generated/model/fieldError';
 import type { StandardElementChange } from '@redakcja/generated/model/standardElementChange';
 import type { StandardElementTranslation } from '@redakcja/generated/model/standardElementTranslation';
@@ -12,7 +13,7 @@ import { requireSeenRows, requireUnique } from './changed-rows.ts';
 import type { Texts } from './language-journal.ts';
 import { shippedTexts } from './shipped-texts.ts';
 
-type ElementTexts = Pick<StandardElementTranslation, 'translation' | 'translationDescription'>;
+type ElementTexts = Pick<StandardElementTranslation, 'standardElementId' | 'translation' | 'translationDescription'>;
 
 /** Hash of the Polish text that was translated; null for Polish itself. */
 const sourceHash = (elementId: ReturnType<typeof sql>, languageId: ReturnType<typeof sql>) =>
@@ -20,11 +21,15 @@ const sourceHash = (elementId: ReturnType<typeof sql>, languageId: ReturnType<ty
     where d.iso_code = ${defaultLanguageCode} and p.standard_element_id = ${elementId} and d.id <> ${languageId})`;
 
 /** Errors of the texts of an element: missing and locked ones. Paths are relative to the texts. */
-export function refuseTexts(row: StandardElementTranslation, texts: ElementTexts, at: (field: string) => string): void {
+export function refuseTexts(
+  row: StandardElementTranslation,
+  texts: Omit<ElementTexts, 'standardElementId'>,
+  at: (field: string) => string,
+): void {
   const wrong = standardElementErrors(row, texts).map(({ field, message }) => ({ path: at(field), message }));
   if (wrong.length > 0) throw invalid(wrong);
   const locked: FieldError[] = [];
-  const check = (field: keyof ElementTexts, isEditable: boolean) => {
+  const check = (field: 'translation' | 'translationDescription', isEditable: boolean) => {
     if (!isEditable && texts[field] !== row[field])
       locked.push({ path: at(field), message: translationMessages.locked });
   };
@@ -70,17 +75,18 @@ export async function writeStandard(
     if (isSame) continue;
     const name = `${row.areaName} › ${row.elementName}`;
     texts[name] = {
-      before: row.id === null ? null : shown(row),
-      after: shown(change),
+      before: row.id === null ? null : fact(row),
+      after: fact(change),
     };
   }
   await upsert(tx, languageId, written);
   return texts;
 }
 
-/** The text, or both texts of an element that has two. */
-function shown({ translation, translationDescription }: ElementTexts): string {
-  return [translation, translationDescription].filter(Boolean).join(' / ');
+/** Its words are the text, or both texts of an element that has two. */
+function fact({ standardElementId, translation, translationDescription }: ElementTexts): Fact {
+  const name = [translation, translationDescription].filter(Boolean).join(' / ');
+  return { name, value: { standardElementId, translation, translationDescription } };
 }
 
 async function upsert(tx: Database, languageId: number, changes: readonly StandardElementChange[]): Promise<void> {

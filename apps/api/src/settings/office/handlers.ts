@@ -3,6 +3,9 @@ import { eDeliveryMessages } from '@redakcja/domain/settings/office/e-delivery-a
 import { integratedOfficeInput, officeSchema } from '@redakcja/domain/settings/office/office-form';
 import { dayOfWeekLabels } from '@redakcja/domain/settings/settings-labels';
 import { fieldLabels } from '@redakcja/domain/shared/field-labels';
+import type { Fact } from '@redakcja/domain/shared/journal/former-values';
+import type { AdmissionHour } from '@redakcja/generated/model/admissionHour';
+import type { EDeliveryAddress } from '@redakcja/generated/model/eDeliveryAddress';
 import type { FieldError } from '@redakcja/generated/model/fieldError';
 import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import type { OfficeInput } from '@redakcja/generated/model/officeInput';
@@ -12,6 +15,12 @@ import { columnsIn } from '../../database/rows/table-columns.ts';
 import { offices } from '../../database/schema.ts';
 import { conflictIn, invalid } from '../../http/problem.ts';
 import { findOffice, type StoredOffice, writeAddresses, writeHours } from './office-queries.ts';
+
+const addressWords = ({ address, isMain, description }: EDeliveryAddress) =>
+  [isMain ? `${address} (główny)` : address, description].filter(Boolean).join(', ');
+
+const hourWords = ({ dayOfWeek, timeFrom, timeTo }: AdmissionHour) =>
+  `${dayOfWeekLabels[dayOfWeek]} ${timeFrom}–${timeTo}`;
 
 const resource = records({
   table: offices,
@@ -23,10 +32,8 @@ const resource = records({
     nameOf: ({ officeName, name }: StoredOffice) => officeName ?? name,
     fieldsOf: ({ id: _id, eDeliveryAddresses, admissionHours, ...fields }) => ({
       ...fields,
-      eDeliveryAddresses: eDeliveryAddresses.map(({ address, isMain }) => (isMain ? `${address} (główny)` : address)),
-      admissionHours: admissionHours.map(
-        ({ dayOfWeek, timeFrom, timeTo }) => `${dayOfWeekLabels[dayOfWeek]} ${timeFrom}–${timeTo}`,
-      ),
+      eDeliveryAddresses: eDeliveryAddresses.map((row): Fact => ({ name: addressWords(row), value: row })),
+      admissionHours: admissionHours.map((row): Fact => ({ name: hourWords(row), value: row })),
     }),
   },
 });

@@ -171,17 +171,23 @@ test('the name of the office is the same everywhere', async () => {
   expect((await api.anonymous.get('/api/application/PL')).body.officeName).toBe('Gmina Jasionka');
 });
 
-test('the journal contains user and change', async () => {
+test('the journal contains user and change, as words and as data; rows under new numbers are no change', async () => {
   await save();
   await settings.put(path, { phone: '+48 17 850 10 20', admissionHours: [hour()] });
+  await settings.put(path, { admissionHours: [hour()] });
   const { body } = await settings.get('/api/application/journal?filters=recordType;equal;office&size=1');
+  const monday = { name: 'poniedziałek 07:30–15:30', value: { id: expect.any(Number), ...hour() } };
   expect([body[0].operation, body[0].before, body[0].after]).toEqual([
     'edit',
     {
       phone: null,
-      admissionHours: ['poniedziałek 07:30–15:30', 'poniedziałek 16:00–17:00', 'środa 07:30–15:30'],
+      admissionHours: [
+        monday,
+        expect.objectContaining({ name: 'poniedziałek 16:00–17:00' }),
+        expect.objectContaining({ name: 'środa 07:30–15:30' }),
+      ],
     },
-    { phone: '+48 17 850 10 20', admissionHours: ['poniedziałek 07:30–15:30'] },
+    { phone: '+48 17 850 10 20', admissionHours: [monday] },
   ]);
 });
 

@@ -1,4 +1,6 @@
+import { parameterForm } from '@redakcja/domain/settings/parameters/system-parameter-form';
 import { parameterColorLabels } from '@redakcja/domain/settings/settings-labels';
+import type { Fact } from '@redakcja/domain/shared/journal/former-values';
 import { countOf, nouns } from '@redakcja/domain/shared/text/polish-plural';
 import type { ParameterRow } from './parameter-queries.ts';
 
@@ -29,10 +31,14 @@ export function labelOf({ editorType, value }: ParameterRow): string {
   }
 }
 
-/** The value in the journal: as in lists, with the full text. */
-export function factsOf(row: ParameterRow): Record<string, string | number> {
-  const facts = { parameterValue: labelOf(row) };
-  if (row.editorType === 'cookies') return { ...facts, text: row.value.description };
-  if (row.editorType === 'analytics') return { ...facts, gaid: row.value.gaid };
-  return facts;
+/** The value in the journal: as in lists and as a save has it; long texts by themselves. */
+export function factsOf(row: ParameterRow): Record<string, Fact | string> {
+  const labelValue = labelOf(row);
+  const { editorType, value } = parameterForm({ ...row, labelValue });
+  const { description, gaid, ...own } = value;
+  return {
+    parameterValue: { name: labelValue, value: { editorType, ...own } },
+    ...(description !== undefined && { text: description }),
+    ...(gaid !== undefined && { gaid }),
+  };
 }

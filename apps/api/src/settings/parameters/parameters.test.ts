@@ -213,7 +213,7 @@ test('the journal contains who changed a parameter last', async () => {
   const entries = (await settings.get('/api/application/journal?filters=recordType;equal;systemParameter&size=1')).body;
   expect([entries[0].recordId, entries[0].before, entries[0].after]).toEqual([
     Number(session.split('/').at(-1)),
-    { parameterValue: '45 minut' },
-    { parameterValue: '60 minut' },
+    { parameterValue: { name: '45 minut', value: { editorType: 'session', enabled: true, value: 45 } } },
+    { parameterValue: { name: '60 minut', value: { editorType: 'session', enabled: true, value: 60 } } },
   ]);
 });

@@ -15,7 +15,7 @@ import { useStore } from '@tanstack/react-form';
 import { useCallback, useMemo } from 'react';
 import { NewTabField } from '../../shared/form/fields/new-tab-field.tsx';
 import { ReaderTextField } from '../../shared/form/frames/reader-text-field.tsx';
-import { RecordHistory } from '../../shared/form/history/record-history.tsx';
+import { RecordHistory, restoringInto } from '../../shared/form/history/record-history.tsx';
 import { EditRecord } from '../../shared/form/page/edit-record.tsx';
 import { FormPage } from '../../shared/form/page/form-page.tsx';
 import { NewRecord } from '../../shared/form/page/new-record.tsx';
@@ -92,7 +92,12 @@ function BookmarkForm({ record, save }: BookmarkFormProps) {
         </Card>
         {!isSystem && <BookmarkTags form={form} />}
         {record.data && <RecordUsages resource={bookmarks} id={record.data.id} useUsages={useListBookmarkUsages} />}
-        <RecordHistory editor={editor} recordType={JournalRecordType.Bookmark} id={id} />
+        <RecordHistory
+          // the journal has tags as the form has them
+          restoring={restoringInto(editor, undefined, (_tags, before) => before)}
+          recordType={JournalRecordType.Bookmark}
+          id={id}
+        />
       </FormOnSite>
     </FormPage>
   );

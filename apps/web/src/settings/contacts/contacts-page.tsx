@@ -2,12 +2,13 @@ import {
   type ContactRow,
   contactRows,
   contactsFormSchema,
+  formerContactRows,
   sentContacts,
 } from '@redakcja/domain/settings/office/office-contact-form';
 import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import type { OfficeContact } from '@redakcja/generated/model/officeContact';
 import { updateOfficeContacts, useListOfficeContacts } from '@redakcja/generated/settings/settings';
-import { RecordHistory } from '../../shared/form/history/record-history.tsx';
+import { RecordHistory, restoringInto } from '../../shared/form/history/record-history.tsx';
 import { EditRecord } from '../../shared/form/page/edit-record.tsx';
 import { FormPage } from '../../shared/form/page/form-page.tsx';
 import type { FormRecord } from '../../shared/form/state/record.ts';
@@ -92,7 +93,13 @@ function ContactsForm({ lang, record, screen, hasPhotos, opened, onLanguage }: C
       <editor.form.AppField name="contacts">
         {() => <ContactList title={screen.title} hasPhotos={hasPhotos} opened={opened} />}
       </editor.form.AppField>
-      <RecordHistory recordType={JournalRecordType.OfficeContacts} id={languageId} />
+      <RecordHistory
+        restoring={restoringInto(editor, undefined, (_contacts, before) =>
+          formerContactRows(before, record.values.contacts),
+        )}
+        recordType={JournalRecordType.OfficeContacts}
+        id={languageId}
+      />
     </FormPage>
   );
 }

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { answerRecord, recordCalls } from '../../testing/answers.ts';
+import { answerList, answerRecord, recordCalls } from '../../testing/answers.ts';
+import { journalEntry } from '../../testing/data/journal-entry.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { server } from '../../testing/server.ts';
 
@@ -49,6 +50,49 @@ describe(managers, () => {
     expect(within(list).getByText('Pokój 1')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Usuń: Maria Wiśniewska' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Usuń: Tomasz Kania' })).toBeTruthy();
+  });
+
+  it('puts a former list back from the history, with the photos', async () => {
+    const photo = {
+      id: 7,
+      path: '/api/files/7?key=a',
+      originalId: 7,
+      originalPath: '/api/files/7?key=a',
+      fileName: 'ewa.png',
+      cropData: null,
+    };
+    const person = (id: number, fullName: string, officeContactPhoto: typeof photo | null) => ({
+      name: fullName,
+      value: {
+        id,
+        fullName,
+        jobPosition: 'Stanowisko',
+        rawDescription: null,
+        officeContactPhotoId: officeContactPhoto?.id ?? null,
+      },
+      photo: officeContactPhoto,
+    });
+    answerList('/api/application/journal', [
+      journalEntry({
+        recordType: 'officeContacts',
+        before: { contacts: [person(5, 'Ewa Lis', photo), person(1, 'Maria Wiśniewska', null)] },
+        after: { contacts: [person(1, 'Maria Wiśniewska', null), person(2, 'Tomasz Kania', null)] },
+      }),
+    ]);
+    const saves = answer();
+    const app = renderApp(managers);
+    await app.person.click(await screen.findByRole('button', { name: 'Przywróć: lista osób' }));
+    const list = await people();
+    expect(names(list)).toEqual(['Ewa Lis', 'Maria Wiśniewska']);
+    expect(list.querySelector('img')?.getAttribute('src')).toContain(photo.path);
+    expect(screen.queryByRole('button', { name: 'Usuń: Maria Wiśniewska' })).toBeNull();
+    await app.person.click(screen.getByRole('button', { name: 'Zapisz' }));
+    await waitFor(() => expect(saves).toHaveLength(1));
+    expect(saves[0]?.body).toMatchObject([
+      { fullName: 'Ewa Lis', officeContactPhotoId: 7 },
+      { id: 1, fullName: 'Maria Wiśniewska', officeContactPhotoId: null },
+    ]);
+    expect(saves[0]?.body).not.toContainEqual(expect.objectContaining({ id: 5 }));
   });
 
   it('saves the whole list in its order, with added and without removed contacts', async () => {

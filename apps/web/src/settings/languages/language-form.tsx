@@ -41,7 +41,7 @@ function LanguageForm({ record, save }: LanguageFormProps) {
       {language && <LanguageMessages editor={editor} language={language} />}
       <CommonDataCard editor={editor} language={language} />
       {language && <TranslationsCard editor={editor} language={language} />}
-      <RecordHistory recordType={JournalRecordType.Language} id={language?.id} />
+      <RecordHistory editor={editor} recordType={JournalRecordType.Language} id={language?.id} />
     </FormPage>
   );
 }

@@ -1,9 +1,11 @@
 import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import { RecordHistory } from '../../shared/form/history/record-history.tsx';
 import './parameters.css';
+import { formerParameterValue } from '@redakcja/domain/settings/parameters/former-parameter';
 import { parameterFacts } from '@redakcja/domain/settings/parameters/system-parameter-facts';
 import {
   type ParameterForm,
+  type ParameterFormValue,
   parameterForm,
   parameterFormSchema,
 } from '@redakcja/domain/settings/parameters/system-parameter-form';
@@ -71,7 +73,19 @@ function ParameterEditor({ id, record, onClose }: ParameterEditorProps) {
           />
         </p>
       )}
-      <RecordHistory recordType={JournalRecordType.SystemParameter} id={id} />
+      <RecordHistory
+        restoring={{
+          valueOf: (field, before) => formerParameterValue(parameter, field, before),
+          put: (_field, former) => putValues(editor.form, withFormer(editor.form.state.values, former)),
+        }}
+        recordType={JournalRecordType.SystemParameter}
+        id={id}
+      />
     </EditorDialog>
   );
 }
+
+const withFormer = ({ editorType, value }: ParameterForm, former: unknown): ParameterForm => ({
+  editorType,
+  value: { ...value, ...(former as ParameterFormValue) },
+});

@@ -7,7 +7,7 @@ import {
   updateRepositoryGroup,
   useGetRepositoryGroup,
 } from '@redakcja/generated/settings/settings';
-import { RecordHistory } from '../../shared/form/history/record-history.tsx';
+import { RecordHistory, restoringInto } from '../../shared/form/history/record-history.tsx';
 import { EditRecord } from '../../shared/form/page/edit-record.tsx';
 import { FormPage } from '../../shared/form/page/form-page.tsx';
 import { NewRecord } from '../../shared/form/page/new-record.tsx';
@@ -48,7 +48,11 @@ function RepositoryGroupForm({ record, save }: RepositoryGroupFormProps) {
         </AppField>
         <AppField name="icon">{() => <IconField label="Ikona" />}</AppField>
       </Card>
-      <RecordHistory editor={editor} recordType={JournalRecordType.RepositoryGroup} id={record.data?.id} />
+      <RecordHistory
+        restoring={restoringInto(editor, undefined, (_extensions, before) => before)}
+        recordType={JournalRecordType.RepositoryGroup}
+        id={record.data?.id}
+      />
     </FormPage>
   );
 }

@@ -7,7 +7,7 @@ import { useStore } from '@tanstack/react-form';
 import { useCallback } from 'react';
 import { NewTabField } from '../../shared/form/fields/new-tab-field.tsx';
 import { ReaderTextField } from '../../shared/form/frames/reader-text-field.tsx';
-import { RecordHistory } from '../../shared/form/history/record-history.tsx';
+import { RecordHistory, restoringInto } from '../../shared/form/history/record-history.tsx';
 import { EditRecord } from '../../shared/form/page/edit-record.tsx';
 import { FormPage } from '../../shared/form/page/form-page.tsx';
 import { NewRecord } from '../../shared/form/page/new-record.tsx';
@@ -21,7 +21,13 @@ import { rssChannels } from '../resources.ts';
 import { LanguageField, useNewRecordLanguage } from '../shared/language-field.tsx';
 import { FormOnSite } from '../site/on-site.tsx';
 import { rssChannelDraft } from './rss-channel-draft.ts';
-import { newRssChannel, type RssChannelValues, rssChannelFormSchema, rssChannelValues } from './rss-channel-values.ts';
+import {
+  formerSources,
+  newRssChannel,
+  type RssChannelValues,
+  rssChannelFormSchema,
+  rssChannelValues,
+} from './rss-channel-values.ts';
 import { RssSources } from './rss-sources.tsx';
 
 interface RssChannelFormProps {
@@ -56,7 +62,11 @@ function RssChannelForm({ record, save }: RssChannelFormProps) {
           <form.AppField name="isActive">{(field) => <field.SwitchField label="Aktywny" />}</form.AppField>
         </Card>
         <RssSources form={form} language={language} />
-        <RecordHistory editor={editor} recordType={JournalRecordType.RssChannel} id={id} />
+        <RecordHistory
+          restoring={restoringInto(editor, undefined, (_sources, before) => formerSources(before))}
+          recordType={JournalRecordType.RssChannel}
+          id={id}
+        />
       </FormOnSite>
     </FormPage>
   );

@@ -35,6 +35,13 @@ export function rssChannelValues(channel: RssChannel): RssChannelValues {
   };
 }
 
+const journalSources = z.array(z.object({ id: z.int(), name: z.string() }));
+
+/** Sources of the journal as the form has them. */
+export function formerSources(before: readonly unknown[]): RssSource[] | undefined {
+  return journalSources.safeParse(before).data?.map(({ id, name }) => ({ id, displayText: name }));
+}
+
 export const newRssChannel: Omit<RssChannelValues, 'languageId'> = {
   displayText: '',
   title: '',

@@ -3,6 +3,7 @@ import type { OfficeContactInput as ContactInput } from '@redakcja/generated/mod
 import type { Picture } from '@redakcja/generated/model/picture';
 import { OfficeContactInput } from '@redakcja/generated/zod/officeContactInput';
 import { OfficeContactsInputMax as maxContacts } from '@redakcja/generated/zod/officeContactsInput';
+import { Picture as PictureSchema } from '@redakcja/generated/zod/picture';
 import * as z from 'zod';
 import { id } from '../../shared/forms/choice-rules.ts';
 import { formOf } from '../../shared/forms/form-of.ts';
@@ -45,6 +46,22 @@ export function contactRows(contacts: readonly OfficeContact[]): ContactRow[] {
     officeContactPhotoId: undefined,
     officeContactPhoto,
     isSystem,
+  }));
+}
+
+const formerContact = z.object({
+  value: OfficeContactInput.omit({ id: true }).extend({ id: z.int(), rawDescription: z.string().nullable() }),
+  photo: PictureSchema.nullable(),
+});
+
+/** Contacts of the journal as the screen has them; undefined for those that an older release has noted in words. */
+export function formerContactRows(before: readonly unknown[], stored: readonly ContactRow[]): ContactRow[] | undefined {
+  const { data } = z.array(formerContact).safeParse(before);
+  return data?.map(({ value, photo }) => ({
+    ...value,
+    rawDescription: value.rawDescription ?? '',
+    officeContactPhoto: photo,
+    isSystem: stored.some(({ id, isSystem }) => id === value.id && isSystem),
   }));
 }
 

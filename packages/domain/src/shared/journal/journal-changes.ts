@@ -5,6 +5,7 @@ import { fieldLabels } from '../field-labels.ts';
 import { formatDateTime, parseMoment } from '../formats/dates.ts';
 import { plainText } from '../html/plain-text.ts';
 import { linkTargetLabels, linkTypeLabels } from '../link-labels.ts';
+import { comparable, numberOf } from './former-values.ts';
 
 /** Names of fields in a sentence, in their order there. */
 const menuFields: Readonly<Record<string, string>> = {
@@ -96,25 +97,26 @@ export function journalChanges({
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value) && value.length > 0;
 
 /** The first part of an item, such as the name of a person: with it the item is the same one with other details. */
-const nameOf = (item: string) => item.replace(/[,”].*$/s, '');
+const firstPart = (words: string) => words.replace(/[,”].*$/s, '');
 
 /** What one list has and the other one has not. */
 function difference(field: string, before: readonly unknown[], after: readonly unknown[]): string {
-  const show = (item: unknown) => shown(field, item);
-  const isIn = (list: readonly unknown[]) => (item: unknown) =>
-    list.some((one) => JSON.stringify(one) === JSON.stringify(item));
-  const added = after.filter((item) => !isIn(before)(item)).map(show);
+  const item = (one: unknown) => ({ id: numberOf(one), words: shown(field, one) });
+  const isIn = (list: readonly unknown[]) => (one: unknown) =>
+    list.some((other) => comparable(other) === comparable(one));
+  const added = after.filter((one) => !isIn(before)(one)).map(item);
   const removed: string[] = [];
   const parts: string[] = [];
-  for (const item of before.filter((one) => !isIn(after)(one)).map(show)) {
-    const at = added.findIndex((one) => nameOf(one) === nameOf(item));
+  for (const { id, words } of before.filter((one) => !isIn(after)(one)).map(item)) {
+    const sameRow = added.findIndex((one) => id !== null && one.id === id);
+    const at = sameRow < 0 ? added.findIndex((one) => firstPart(one.words) === firstPart(words)) : sameRow;
     const [next] = at < 0 ? [] : added.splice(at, 1);
-    if (next === undefined) removed.push(item);
-    else parts.push(next === item ? `zmieniono zdjęcie: ${item}` : `zmieniono ${item} na ${next}`);
+    if (next === undefined) removed.push(words);
+    else parts.push(next.words === words ? `zmieniono zdjęcie: ${words}` : `zmieniono ${words} na ${next.words}`);
   }
   if (removed.length > 0) parts.push(`usunięto ${removed.join(', ')}`);
-  if (added.length > 0) parts.push(`dodano ${added.join(', ')}`);
-  const order = (list: readonly unknown[], other: readonly unknown[]) => JSON.stringify(list.filter(isIn(other)));
+  if (added.length > 0) parts.push(`dodano ${added.map(({ words }) => words).join(', ')}`);
+  const order = (list: readonly unknown[], other: readonly unknown[]) => comparable(list.filter(isIn(other)));
   if (order(before, after) !== order(after, before)) parts.push('zmieniono kolejność');
   return parts.join(', ');
 }

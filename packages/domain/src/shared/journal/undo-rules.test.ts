@@ -3,7 +3,7 @@ import type { JournalEntry } from '@redakcja/generated/model/journalEntry';
 import { JournalOperation } from '@redakcja/generated/model/journalOperation';
 import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import { expect, test } from 'vitest';
-import { changesInTheWay, formerValue, undoMessages, undoRefusal } from './undo-rules.ts';
+import { changesInTheWay, undoMessages, undoRefusal } from './undo-rules.ts';
 
 const { Menus, Settings } = JournalArea;
 const { Edit, Add, Delete, Reorder, Restore } = JournalOperation;
@@ -56,21 +56,3 @@ test.each<[string, JournalEntry, JournalEntry[], number[]]>([
 ])('in the way: %s', (_, one, all, expected) =>
   expect(changesInTheWay(one, all).map(({ id }) => id)).toEqual(expected),
 );
-
-test.each([
-  ['Urząd', 'Urząd'],
-  [null, null],
-  [false, false],
-  [20, 20],
-  [{ id: 7, name: 'herb.png' }, 7],
-  [
-    [
-      { id: 3, name: 'sport' },
-      { id: 1, name: 'kultura' },
-    ],
-    [3, 1],
-  ],
-  [[], []],
-  [{ name: 'plik.pdf' }, undefined],
-  [[{ id: 1 }, { name: 'b' }], undefined],
-])('%j is saved as %j', (before, expected) => expect(formerValue(before)).toEqual(expected));

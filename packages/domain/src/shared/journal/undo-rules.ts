@@ -2,6 +2,7 @@
 import { JournalArea } from '@redakcja/generated/model/journalArea';
 import type { JournalEntry } from '@redakcja/generated/model/journalEntry';
 import { JournalOperation } from '@redakcja/generated/model/journalOperation';
+import { comparable } from './former-values.ts';
 
 export const undoMessages = {
   alreadyReverted: 'Ta zmiana została już cofnięta',
@@ -39,7 +40,7 @@ export function changesInTheWay(entry: JournalEntry, later: readonly JournalEntr
   const isWhole = entry.before === null || entry.after === null;
   const isAsLeft = (name: string) => {
     const last = later.findLast(({ before, after }) => name in (before ?? after ?? {}));
-    return !isWhole && JSON.stringify(last?.after?.[name]) === JSON.stringify(entry.after?.[name]);
+    return !isWhole && comparable(last?.after?.[name]) === comparable(entry.after?.[name]);
   };
   const names = Object.keys(entry.before ?? entry.after ?? {});
   const touched = new Set(names.filter((name) => !isAsLeft(name)));
@@ -50,15 +51,4 @@ export function changesInTheWay(entry: JournalEntry, later: readonly JournalEntr
       stands(one) &&
       (isWhole || Object.keys(one.before ?? one.after ?? {}).some((name) => touched.has(name))),
   );
-}
-
-/** A value of the journal as a save has it: of a reference (`{ id, name }`) its number. Undefined for what the journal has in words only. */
-export function formerValue(before: unknown): unknown {
-  if (Array.isArray(before)) {
-    const values = before.map(formerValue);
-    return values.includes(undefined) ? undefined : values;
-  }
-  if (typeof before !== 'object' || before === null) return before;
-  const id: unknown = Reflect.get(before, 'id');
-  return typeof id === 'number' ? id : undefined;
 }

@@ -1,3 +1,4 @@
+import { formerRows, formerValue, numberOf } from '@redakcja/domain/shared/journal/former-values';
 import { journalChanges } from '@redakcja/domain/shared/journal/journal-changes';
 import { journalLine } from '@redakcja/domain/shared/journal/journal-sentences';
 import type { JournalEntry } from '@redakcja/generated/model/journalEntry';
@@ -86,13 +87,23 @@ function Fields({ restoring, entry }: { restoring: Restoring; entry: JournalEntr
   );
 }
 
+/** @param listOf a former list as the form has it, where its rows have more than those of a save, such as a photo; undefined for other fields */
 export function restoringInto<Values extends object>(
-  { form }: Editor<Values>,
+  { form, record }: Editor<Values>,
   onPicture?: (picture: SizedPicture) => void,
+  listOf?: (field: string, before: readonly unknown[]) => unknown,
 ): Restoring {
   return {
-    valueOf: (field, before) =>
-      field in form.state.values ? (formValue(before) ?? (onPicture && pictureValue(before))) : undefined,
+    valueOf: (field, before) => {
+      if (!(field in form.state.values)) return undefined;
+      // a text field has '' for nothing
+      if (before === null) return typeof Reflect.get(form.state.values, field) === 'string' ? '' : null;
+      const pictures = pictureValue(before);
+      if (pictures !== undefined) return onPicture && pictures;
+      const own = Array.isArray(before) ? listOf?.(field, before) : undefined;
+      const value = own ?? (isShort(before) ? undefined : formerValue(before));
+      return formerRows(value, Reflect.get(record.values, field));
+    },
     put: (field, value, before) => {
       for (const picture of formerPictures(before) ?? []) onPicture?.(picture);
       // The path is a key of the values, which the form's own type of paths cannot know for every form.
@@ -101,15 +112,15 @@ export function restoringInto<Values extends object>(
   };
 }
 
-/** Of references only pictures can be restored; other values as they are. */
-function formValue(before: unknown): string | number | boolean | null | undefined {
-  if (before === null || typeof before === 'string' || typeof before === 'number' || typeof before === 'boolean')
-    return before;
-  return undefined;
+/** A reference, of which the form may have more than the number; words, in which an older release has noted a row. */
+function isShort(before: unknown): boolean {
+  if (Array.isArray(before)) return before.some((one) => typeof one === 'string' || isShort(one));
+  return numberOf(before) !== null && formerValue(before) === numberOf(before);
 }
 
 /** Numbers of pictures, as a form has them. */
 function pictureValue(before: unknown): number | number[] | undefined {
   const pictures = formerPictures(before);
+  if (pictures?.length === 0) return undefined;
   return Array.isArray(before) ? pictures?.map(({ id }) => id) : pictures?.[0]?.id;
 }
