@@ -57,7 +57,7 @@ test('a revoked grant stops the run, which can be resumed after a sign-in', asyn
   );
   await signIn(bip, 'administrator', ['--host', broken.host]);
   const resumed = await bip.run([...broken.command, '--resume'], { env: { BIP_HOST: broken.host } });
-  expect(resumed).toMatchObject({ code: 0, stderr: 'Wykonano 1 z 1 (utworzono 1)\n' });
+  expect(resumed).toMatchObject({ code: 0, stderr: 'Wykonano 1001 z 1001 (utworzono 1001)\n' });
   expect(await tagCount(bip, 'przerwany', automat)).toBe(1001);
 });
 

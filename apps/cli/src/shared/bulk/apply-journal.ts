@@ -6,7 +6,7 @@ import type { BulkJob } from './bulk-job.ts';
 import type { BulkOptions } from './bulk-options.ts';
 import { bulkPrinter } from './bulk-printer.ts';
 import type { Journal } from './journal.ts';
-import { type BulkRow, type ItemOutcome, type PlanItem, withDespite } from './plan.ts';
+import { type BulkRow, type ItemOutcome, type PlanItem, settledRow } from './plan.ts';
 import { progress } from './progress.ts';
 import { commandLine, withResumeHint } from './resume-hint.ts';
 
@@ -36,11 +36,10 @@ async function* batches(
 
 function rowsOf(items: readonly PlanItem[], outcomes: readonly ItemOutcome[]): BulkRow[] {
   const byId = new Map(outcomes.map((one) => [one.id, one]));
-  return items.map(({ id, name, from, to }) => {
-    const outcome = byId.get(id);
-    if (outcome === undefined) throw new Error(`Serwer nie odpowiedział o pozycji ${id}`);
-    const { despite = [], errors } = outcome;
-    return { id, name, from, to: outcome.to ?? to, outcome: outcome.outcome, errors, ...withDespite(despite) };
+  return items.map((item) => {
+    const outcome = byId.get(item.id);
+    if (outcome === undefined) throw new Error(`Serwer nie odpowiedział o pozycji ${item.id}`);
+    return settledRow(item, outcome);
   });
 }
 
@@ -51,6 +50,7 @@ export async function applyJournal(
   journal: Journal,
 ): Promise<ExitCode> {
   const printer = bulkPrinter(context, options.output, job);
+  for await (const row of journal.settledRows()) printer.settled(row);
   const bar = progress(context, journal.total, journal.settled);
   const stop = new AbortController();
   let failure: unknown = null;
@@ -98,16 +98,17 @@ export async function applyJournal(
   printer.end();
 
   const { done, skipped, refused } = printer.counts;
-  const settled = journal.settled + done + skipped + refused;
+  const settled = done + skipped + refused;
   const isFinished = settled === journal.total;
-  await journal.close(isFinished);
   const tally = printer.tally();
-  const parts = [`Wykonano ${done} z ${journal.total - journal.settled}`];
+  const parts = [`Wykonano ${done} z ${journal.total}`];
   if (skipped > 0) parts.push(`pominięto ${skipped}`);
   if (refused > 0) parts.push(`odmowy ${refused}`);
   const covered = printer.covered();
   if (covered > 0) parts.push(`mimo błędów ${covered}`);
   info(context, `${parts.join(', ')}${tally === '' ? '' : ` (${tally})`}`);
+  // last: until it is gone, what was refused can be asked for again
+  await journal.close(isFinished);
   // After Ctrl-C during a retry the transient failure itself is not reported.
   if (!isFinished && (failure === null || (stop.signal.aborted && isTransient(failure)))) {
     context.stderr.write(

@@ -47,6 +47,16 @@ export function bulkPrinter(context: Context, output: BulkOptions['output'], job
   const refusals: BulkRow[] = [];
   let covered = 0;
   const tally = new Map<string, number>();
+  const count = (row: BulkRow) => {
+    counts[row.outcome] += 1;
+    if (row.outcome !== 'refused' && (row.despite ?? []).length > 0) covered += 1;
+    // skipped rows are counted in the summary itself
+    if (row.outcome !== 'skipped') tally.set(row.to, (tally.get(row.to) ?? 0) + 1);
+  };
+  const print = (row: BulkRow) => {
+    printer?.print(row);
+    if (printer === null && row.outcome === 'refused' && refusals.length < maxRefusals) refusals.push(row);
+  };
   return {
     counts,
     /** Rows with errors that a written reason covers. */
@@ -54,12 +64,13 @@ export function bulkPrinter(context: Context, output: BulkOptions['output'], job
     /** „utworzono 2, pominięto 1”, for jobs that set `tally`. */
     tally: () => (job.tally ? [...tally].map(([label, count]) => `${label} ${count}`).join(', ') : ''),
     print: (row: BulkRow) => {
-      counts[row.outcome] += 1;
-      if (row.outcome !== 'refused' && (row.despite ?? []).length > 0) covered += 1;
-      // skipped rows are counted in the summary itself
-      if (row.outcome !== 'skipped') tally.set(row.to, (tally.get(row.to) ?? 0) + 1);
-      printer?.print(row);
-      if (printer === null && row.outcome === 'refused' && refusals.length < maxRefusals) refusals.push(row);
+      count(row);
+      print(row);
+    },
+    /** Of an earlier run, which has printed what it did: the last one counts all, and names once more what was refused. */
+    settled: (row: BulkRow) => {
+      count(row);
+      if (row.outcome === 'refused') print(row);
     },
     end: () => {
       printer?.end();

@@ -26,7 +26,7 @@ async function runAfter(preparation: string, args: readonly string[]) {
 
 test('nothing is sent when the journal cannot be written', async () => {
   const args = ['dictionaries', 'import', 'tags', tagFile(bip, 'pełny', 20)];
-  const plan = await runAfter('ln -s /dev/full "$HOME/plan.ndjson.$$"', [
+  const plan = await runAfter('ln -s /dev/full "$HOME/plan.ndjson.niegotowy-$$"', [
     ...args,
     '--plan',
     path.join(bip.home, 'plan.ndjson'),

@@ -1,20 +1,24 @@
 // A plan with the outcomes appended to it, so that an interrupted run can be resumed.
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import { type FileHandle, open, readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CommandError } from '../failures/exit-codes.ts';
 import { toWriteError } from '../failures/failures.ts';
-import { lockFile } from '../files/file-lock.ts';
+import { isAlive, lockFile } from '../files/file-lock.ts';
 import {
+  type BulkRow,
   checkPlan,
   type ItemOutcome,
   type JournalLine,
   type PlanHead,
   type PlanItem,
   readHead,
+  readItems,
   readLines,
+  settledRow,
 } from './plan.ts';
 
 /** On one line for every reader: two characters of texts are ends of lines to some. */
@@ -42,7 +46,8 @@ export async function writePlan(
     }
     yield lineOf({ end: { items: count, sha256: hash.digest('hex') } });
   }
-  const draft = `${file}.${process.pid}`;
+  const draft = draftOf(file, process.pid);
+  await removeHalfPlans(file);
   try {
     // Readable by its owner only: titles of drafts are confidential.
     await pipeline(Readable.from(lines()), createWriteStream(draft, { mode: 0o600, flush: true }), { signal });
@@ -53,20 +58,43 @@ export async function writePlan(
   }
 }
 
+const draftOf = (file: string, pid: number | string) => `${file}.niegotowy-${pid}`;
+
+/** Removes what processes that were killed have written of a plan. @returns whether there was any */
+export async function removeHalfPlans(file: string): Promise<boolean> {
+  const start = path.basename(draftOf(file, ''));
+  const names = await readdir(path.dirname(file)).catch(() => []);
+  const left = names.filter((name) => name.startsWith(start) && !isAlive(Number(name.slice(start.length))));
+  for (const name of left) await rm(path.join(path.dirname(file), name), { force: true });
+  return left.length > 0;
+}
+
+/** Outcomes as a journal is opened; most items have one of two, which are kept once. */
+const plainOutcomes = {
+  done: { id: 0, outcome: 'done', errors: [] },
+  skipped: { id: 0, outcome: 'skipped', errors: [] },
+} as const;
+
+function kept(outcome: ItemOutcome): ItemOutcome {
+  const { errors, despite = [], to } = outcome;
+  if (errors.length > 0 || despite.length > 0 || to !== undefined) return outcome;
+  return outcome.outcome === 'done' || outcome.outcome === 'skipped' ? plainOutcomes[outcome.outcome] : outcome;
+}
+
 export class Journal {
   readonly file: string;
   readonly head: PlanHead;
   readonly total: number;
   /** Items sent by earlier runs. */
   readonly #sent: ReadonlySet<number>;
-  /** Items with an outcome from earlier runs. */
-  readonly #settled: ReadonlySet<number>;
+  /** Outcomes of earlier runs. */
+  readonly #settled: ReadonlyMap<number, ItemOutcome>;
   readonly #handle: FileHandle;
 
   private constructor(
     file: string,
     head: PlanHead,
-    before: { total: number; sent: ReadonlySet<number>; settled: ReadonlySet<number> },
+    before: { total: number; sent: ReadonlySet<number>; settled: ReadonlyMap<number, ItemOutcome> },
     handle: FileHandle,
   ) {
     this.file = file;
@@ -82,11 +110,11 @@ export class Journal {
     await checkPlan(file);
     let total = 0;
     const sent = new Set<number>();
-    const settled = new Set<number>();
+    const settled = new Map<number, ItemOutcome>();
     for await (const line of readLines(file)) {
       if ('item' in line) total += 1;
       if ('sent' in line) for (const id of line.sent) sent.add(id);
-      if ('outcomes' in line) for (const { id } of line.outcomes) settled.add(id);
+      if ('outcomes' in line) for (const one of line.outcomes) settled.set(one.id, kept(one));
     }
     const handle = await open(file, 'a');
     const journal = new Journal(file, head, { total, sent, settled }, handle);
@@ -98,6 +126,15 @@ export class Journal {
   /** Number of items with an outcome from earlier runs. */
   get settled(): number {
     return this.#settled.size;
+  }
+
+  /** Items with an outcome from earlier runs, in the order of the plan. */
+  async *settledRows(): AsyncGenerator<BulkRow> {
+    if (this.#settled.size === 0) return;
+    for await (const item of readItems(this.file)) {
+      const outcome = this.#settled.get(item.id);
+      if (outcome !== undefined) yield settledRow(item, outcome);
+    }
   }
 
   /** Items without an outcome, in the order of the plan. */

@@ -39,7 +39,7 @@ test('after the server was killed and restarted, --resume does the rest once', a
   );
   await server.start();
   const rest = await bip.run([...args, '--resume'], { env: { BIP_HOST: host } });
-  expect(rest).toMatchObject({ code: 0, stderr: 'Wykonano 1 z 1 (utworzono 1)\n' });
+  expect(rest).toMatchObject({ code: 0, stderr: 'Wykonano 2001 z 2001 (utworzono 2001)\n' });
   expect(await tagCount(bip, 'zabity')).toBe(2001);
   expect(readdirSync(path.join(bip.home, journals))).toEqual([]);
 });
@@ -103,7 +103,7 @@ test('Ctrl-C finishes pending requests and exits with 130 and a hint how to resu
   expect(stderr).toMatch(/Przerwano po 2000 z 2001\. Aby dokończyć: bip dictionaries import .* --resume\n$/);
   expect(await tagCount(bip, 'przerwany')).toBe(2000);
   const rest = await bip.run([...args, '--resume'], { env: { BIP_HOST: host } });
-  expect(rest).toMatchObject({ code: 0, stderr: 'Wykonano 1 z 1 (utworzono 1)\n' });
+  expect(rest).toMatchObject({ code: 0, stderr: 'Wykonano 2001 z 2001 (utworzono 2001)\n' });
 });
 
 test('Ctrl-C during the pause before a retry exits with 130 and a hint how to resume', async () => {

@@ -77,6 +77,12 @@ export function plannedRow({ id, name, from, to, errors = [], despite = [] }: Pl
   return { id, name, from, to, outcome: errors.length > 0 ? 'refused' : 'planned', errors, ...withDespite(despite) };
 }
 
+/** The row of an item that was sent. */
+export function settledRow({ id, name, from, to }: PlanItem, outcome: ItemOutcome): BulkRow {
+  const { despite = [], errors } = outcome;
+  return { id, name, from, to: outcome.to ?? to, outcome: outcome.outcome, errors, ...withDespite(despite) };
+}
+
 /** A row without errors says nothing of them. */
 export const withDespite = (despite: readonly string[]) => (despite.length > 0 ? { despite } : {});
 
@@ -136,7 +142,10 @@ export async function checkPlan(file: string): Promise<void> {
   throw new CommandError(`${file}: plan jest urwany albo zmieniony. Ułóż go od nowa`);
 }
 
-/** Items of a plan. */
+/** Items of a plan, or of the plan in a journal. */
 export async function* readItems(file: string): AsyncGenerator<PlanItem> {
-  for await (const line of readLines(file)) if ('item' in line) yield line.item;
+  for await (const line of readLines(file)) {
+    if ('item' in line) yield line.item;
+    else if (!('bip' in line)) return;
+  }
 }

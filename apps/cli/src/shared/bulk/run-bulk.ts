@@ -12,7 +12,7 @@ import { applyJournal } from './apply-journal.ts';
 import type { BulkJob, BulkSource } from './bulk-job.ts';
 import type { BulkOptions } from './bulk-options.ts';
 import { bulkColumns, bulkPrinter } from './bulk-printer.ts';
-import { Journal, lockJournal, writePlan } from './journal.ts';
+import { Journal, lockJournal, removeHalfPlans, writePlan } from './journal.ts';
 import { type BulkRow, type PlanHead, type PlanItem, plannedRow } from './plan.ts';
 
 const journalName = (host: string, kind: string, selection: unknown) =>
@@ -38,15 +38,27 @@ export async function runBulk(
   if (options.dryRun) return showPlan(context, options, job, source.items());
   if (job.isDestructive && !options.resume) requireConsent(context, options.yes);
   const file = journalFile(context, source);
-  if (options.resume && !existsSync(file))
-    throw new CommandError('Nie ma przerwanego wykonania tego polecenia', exitCodes.usage);
   const unlock = await lockJournal(file);
   try {
-    if (!options.resume) await interruptible(context, (signal) => writePlan(file, head, source.items(), signal));
-    return await confirmedRun(context, options, job, await Journal.open(file, context.now()));
+    const isResumed = options.resume === true && (await canResume(context, file));
+    if (!isResumed) {
+      // nobody has agreed to a plan that was not ready
+      if (job.isDestructive) requireConsent(context, options.yes);
+      await interruptible(context, (signal) => writePlan(file, head, source.items(), signal));
+    }
+    return await confirmedRun(context, options, job, await Journal.open(file, context.now()), isResumed);
   } finally {
     await unlock();
   }
+}
+
+/** False when the run ended before its plan was ready. @throws CommandError when there was no run */
+async function canResume(context: Context, file: string): Promise<boolean> {
+  if (existsSync(file)) return true;
+  if (!(await removeHalfPlans(file)))
+    throw new CommandError('Nie ma przerwanego wykonania tego polecenia', exitCodes.usage);
+  info(context, 'Plan nie był gotowy, zaczynam od nowa');
+  return false;
 }
 
 /** Ctrl-C while the plan is made: nothing was changed, and there is nothing to resume. */
@@ -68,8 +80,14 @@ async function interruptible(context: Context, work: (signal: AbortSignal) => Pr
   }
 }
 
-async function confirmedRun(context: Context, options: BulkOptions, job: BulkJob, journal: Journal): Promise<ExitCode> {
-  const answer = options.resume ? 'yes' : await confirmation(context, options, job, journal);
+async function confirmedRun(
+  context: Context,
+  options: BulkOptions,
+  job: BulkJob,
+  journal: Journal,
+  isResumed: boolean,
+): Promise<ExitCode> {
+  const answer = isResumed ? 'yes' : await confirmation(context, options, job, journal);
   if (answer !== 'yes') {
     await journal.close(true);
     info(context, `${answer === 'interrupted' ? '\n' : ''}Nic nie zmieniono`);

@@ -64,6 +64,6 @@ test('a progress bar, and Ctrl-C with a hint how to resume', async () => {
   expect(screen).toMatch(/Przerwano po 2000 z 3000\. Aby dokończyć: bip dictionaries import .* --resume/);
   expect(await bip.run([...args, '--resume'], { env: { BIP_HOST: host } })).toMatchObject({
     code: 0,
-    stderr: 'Wykonano 1000 z 1000 (utworzono 1000)\n',
+    stderr: 'Wykonano 3000 z 3000 (utworzono 3000)\n',
   });
 });

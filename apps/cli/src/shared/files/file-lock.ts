@@ -46,7 +46,8 @@ async function removeStaleLock(lock: string, aside: string): Promise<void> {
   await rm(aside, { force: true });
 }
 
-function isAlive(pid: number): boolean {
+/** Whether a process of this id runs. */
+export function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
     process.kill(pid, 0);
