@@ -21,14 +21,15 @@ export async function copyEmbedded(dataDir: string, target: string): Promise<voi
 
 /** Opens the database in a folder, which brings a copy of a running one to its moment; nothing is migrated. */
 export async function embeddedFacts(folder: string): Promise<DatabaseFacts> {
-  const client = await createDurable(new DurableFileSystem(folder)).catch((error: unknown) => {
-    throw new TaskError(
-      `Skopiowanej bazy danych nie można otworzyć (${error instanceof Error ? error.message : error})`,
-    );
-  });
   try {
-    return await readFacts(pgliteRunner(client));
-  } finally {
-    await client.close();
+    const client = await createDurable(new DurableFileSystem(folder));
+    try {
+      return await readFacts(pgliteRunner(client));
+    } finally {
+      await client.close();
+    }
+  } catch (error) {
+    const why = (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ');
+    throw new TaskError(`Skopiowanej bazy danych nie można otworzyć (${why})`);
   }
 }

@@ -35,7 +35,7 @@ async function run(program: string, args: readonly string[], url: string): Promi
     if (error.code !== 'ENOENT') throw error;
     throw new TaskError(`Brak programu ${program}. Zainstaluj programy klienckie PostgreSQL w wersji serwera`);
   });
-  if (code !== 0) throw new TaskError(`${program}: ${said.trim() || `kod ${code}`}`);
+  if (code !== 0) throw new TaskError(`${program}: ${said.trim().replace(/\s*\n\s*/g, '; ') || `kod ${code}`}`);
 }
 
 /** One moment for the dump and for what is said of it: both read the same snapshot. */

@@ -26,13 +26,17 @@ async function run(
   if (found === undefined || (options.program !== undefined && found !== options.program))
     throw new CommandError('Nie ma programu serwera. Wskaż jego plik main.mjs opcją --program', exitCodes.usage);
   const child = spawn(process.execPath, [found, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
-  const record: Buffer[] = [];
-  child.stdout.on('data', (text) => (isRecord ? record.push(text) : context.stdout.write(text)));
-  child.stderr.on('data', (text) => context.stderr.write(text));
+  const record: string[] = [];
+  // as text: what a foreign backup brings goes through the filter of the terminal, as everything else
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    if (isRecord) record.push(text);
+    else context.stdout.write(text);
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => context.stderr.write(text));
   const stop = context.onInterrupt(() => child.kill('SIGINT'));
   const [code, signal] = await once(child, 'close');
   stop();
-  if (record.length > 0) printPart(context, JSON.parse(Buffer.concat(record).toString()));
+  if (record.length > 0) printPart(context, JSON.parse(record.join('')));
   if (signal !== null) return exitCodes.interrupted;
   return Object.values(exitCodes).find((one) => one === code) ?? exitCodes.failed;
 }

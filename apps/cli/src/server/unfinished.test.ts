@@ -7,6 +7,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   symlinkSync,
   truncateSync,
@@ -96,6 +97,8 @@ const inPlaceOf = (file: string, make: (file: string) => void) => {
   make(file);
 };
 
+const head = () => JSON.parse(readFileSync(at('kopia/bip-backup.json'), 'utf8'));
+
 const plain = /nie jest zwykłym plikiem ani katalogiem, a kopia ma tylko takie/;
 const damages: [string, () => void, RegExp][] = [
   [
@@ -131,6 +134,34 @@ const damages: [string, () => void, RegExp][] = [
   ],
   ['a head of another shape', () => writeFileSync(at('kopia/bip-backup.json'), '{"format":1}'), /nie opisuje kopii/],
   ['a head of 1 GB', () => truncateSync(at('kopia/bip-backup.json'), 1e9), /nie opisuje kopii/],
+  ['a folder in place of its head', () => inPlaceOf(at('kopia/bip-backup.json'), mkdirSync), /nie opisuje kopii/],
+  [
+    'a head with what a terminal obeys',
+    () => writeFileSync(at('kopia/bip-backup.json'), JSON.stringify({ ...head(), migration: '\u001b[31m0001.sql' })),
+    /nie opisuje kopii/,
+  ],
+  ['a file in place of the backup', () => inPlaceOf(at('kopia'), (file) => writeFileSync(file, '')), /brak pliku/],
+  [
+    'a file in place of the contents',
+    () => inPlaceOf(at('kopia/files'), (file) => writeFileSync(file, '')),
+    /jest uszkodzona: files nie jest katalogiem$/m,
+  ],
+  ['no database', () => rmSync(at('kopia/database'), { recursive: true }), /jest uszkodzona: database nie istnieje$/m],
+  [
+    'a file in place of the database',
+    () => inPlaceOf(at('kopia/database'), (file) => writeFileSync(file, '')),
+    /jest uszkodzona: database nie jest katalogiem$/m,
+  ],
+  [
+    'a folder in place of a file of the database',
+    () => inPlaceOf(at('kopia/database/global/pg_control'), mkdirSync),
+    /nie można otworzyć/,
+  ],
+  [
+    'a link inside the database',
+    () => inPlaceOf(at('kopia/database/PG_VERSION'), (file) => symlinkSync(at('dane/database/PG_VERSION'), file)),
+    plain,
+  ],
   ['a database without its log', () => rmSync(at('kopia/database/pg_wal'), { recursive: true }), /nie można otworzyć/],
 ];
 

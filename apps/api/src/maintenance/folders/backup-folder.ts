@@ -36,7 +36,7 @@ const headSchema = z.object({
   format: z.literal(1),
   engine: z.enum(['embedded', 'postgres']),
   made: z.string(),
-  migration: z.string(),
+  migration: z.string().regex(/^\w[\w.-]{0,199}$/),
   tables: z.record(z.string(), z.int().nonnegative()),
   contents: z.int().nonnegative(),
 });
@@ -54,13 +54,29 @@ export async function readHead(folder: string): Promise<BackupHead> {
     throw new TaskError(`W katalogu ${folder} nie ma całej kopii: jej tworzenie przerwano albo jeszcze trwa`);
   if (!existsSync(file)) throw new TaskError(`W katalogu ${folder} nie ma całej kopii: brak pliku ${headFile}`);
   await requirePlain(folder);
-  if ((await stat(file)).size > maxHeadSize) throw damagedHead(file);
+  const found = await stat(file);
+  if (!found.isFile() || found.size > maxHeadSize) throw damagedHead(file);
   const head = parsed(await readFile(file, 'utf8'));
   if (typeof head === 'object' && head !== null && 'format' in head && Number(head.format) > 1)
     throw new TaskError(`${file}: kopia pochodzi z nowszego wydania Redakcji BIP`);
   const { data } = headSchema.safeParse(head);
   if (data === undefined) throw damagedHead(file);
+  await requireParts(folder, data.engine);
   return data;
+}
+
+/** @throws TaskError when the database or the contents are not what they have to be */
+async function requireParts(folder: string, engine: BackupHead['engine']): Promise<void> {
+  const damaged = (part: string, fault: string) =>
+    new TaskError(`Kopia w katalogu ${folder} jest uszkodzona: ${part} ${fault}`);
+  const parts = engine === 'embedded' ? ([['database', true]] as const) : ([[dumpFile, false]] as const);
+  for (const [part, isFolder] of [...parts, ['files', true] as const]) {
+    const found = await stat(path.join(folder, part)).catch(() => null);
+    // a backup without contents has no folder of them
+    if (found === null && part !== 'files') throw damaged(part, 'nie istnieje');
+    if (found !== null && found.isDirectory() !== isFolder)
+      throw damaged(part, isFolder ? 'nie jest katalogiem' : 'nie jest plikiem');
+  }
 }
 
 function parsed(text: string): unknown {

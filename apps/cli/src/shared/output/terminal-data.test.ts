@@ -1,5 +1,8 @@
 // What a terminal would obey never reaches it from data or from messages of the server; a pipe gets the very text.
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
+import { built } from '../../testing/built.ts';
 import { type Answer, proxyTo } from '../../testing/faulty-proxy.ts';
 import { inTerminal } from '../../testing/terminal.ts';
 import { withSharedServer } from '../../testing/with-server.ts';
@@ -41,6 +44,21 @@ test('a message of the server on a terminal', async () => {
 test('a mistyped option on a terminal', async () => {
   const { code, screen } = await inTerminal(['articles', '--\u001b[31mx'], bip.env).end;
   expect(code).toBe(2);
+  expect(screen).not.toMatch(obeyed);
+});
+
+test('what the program of the server says of a foreign backup', async () => {
+  const backup = path.join(bip.home, 'obca');
+  mkdirSync(backup);
+  writeFileSync(path.join(backup, 'bip-backup.json'), '{}');
+  symlinkSync('/etc/passwd', path.join(backup, 'x\u001b]0;obce\u0007\u009b2J'));
+  const args = ['server', 'restore', backup, '--program', built.server];
+  const env = { ...bip.env, DATA_DIR: path.join(bip.home, 'nowe'), DATABASE_URL: '' };
+  const { code, screen } = await inTerminal(args, env).end;
+  expect({ code, screen }).toEqual({
+    code: 1,
+    screen: expect.stringContaining('x\\u001b]0;obce\\u0007\\u009b2J nie jest'),
+  });
   expect(screen).not.toMatch(obeyed);
 });
 
