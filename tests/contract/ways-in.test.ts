@@ -38,6 +38,7 @@ const own = [
   'auth/sign-in-store.ts',
   'config/folder/stored-files.ts',
   'preferences/preferences.ts',
+  'shared/bulk/journal.ts',
   'shared/bulk/plan.ts',
   'shared/files/file-lock.ts',
   'shared/output/output-file.ts',

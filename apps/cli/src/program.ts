@@ -7,7 +7,7 @@ import type { Context } from './shared/context.ts';
 import { CommandError, type ExitCode, exitCodes } from './shared/failures/exit-codes.ts';
 import type { OutputFile } from './shared/output/output-file.ts';
 import { addHelpCommand, polishErrors, polishHelp } from './shared/polish-help.ts';
-import { setRequestTimeout } from './shared/requests/request-timeout.ts';
+import { setPatience } from './shared/requests/request-timeout.ts';
 
 /** Runs one command line and returns its exit code. */
 export async function runProgram(args: readonly string[], context: Context): Promise<ExitCode> {
@@ -19,8 +19,8 @@ export async function runProgram(args: readonly string[], context: Context): Pro
       const isAboutPreferences = ['defaults', 'alias'].includes(command.parent?.name() ?? '');
       if (fault !== null && !isAboutPreferences) throw fault;
       applyDefaults(command, preferences, context, isAboutPreferences);
-      const { quiet, verbose, out, timeout, fields, jq } = root.opts();
-      setRequestTimeout(timeout);
+      const { quiet, verbose, out, timeout, idleTimeout, fields, jq } = root.opts();
+      setPatience({ whole: timeout, idle: idleTimeout });
       context.verbosity = quiet ? 'quiet' : verbose ? 'verbose' : 'normal';
       if (verbose) (await import('./shared/requests/log-requests.ts')).logRequests(context);
       if (fields !== undefined || jq !== undefined) {

@@ -1,14 +1,14 @@
+import { tellClosedOutput } from './shared/closed-output.ts';
 import { exitCodes } from './shared/failures/exit-codes.ts';
 import { makeForOwnerOnly } from './shared/files/owner-only.ts';
 
 /** Runs the command line of this process. */
 export async function runProcess(): Promise<void> {
   makeForOwnerOnly();
-  // A reader may close the pipe early (| head); the command still finishes its work, and says that not all of it was read.
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EPIPE') {
-        if (stream === process.stdout) process.once('exit', tellClosedPipe);
+        if (stream === process.stdout) endForClosedPipe();
         return;
       }
       // what was written is not whole: nothing that follows would help
@@ -23,7 +23,13 @@ export async function runProcess(): Promise<void> {
   process.exitCode = await runProgram(process.argv.slice(2), systemContext(process.argv.slice(2)));
 }
 
+/** Work that can be interrupted ends as after Ctrl-C, and everything else at once. */
+function endForClosedPipe(): void {
+  if (!tellClosedOutput()) process.exit(exitCodes.pipeClosed);
+  process.once('exit', tellClosedPipe);
+}
+
 /** As programs that such a pipe ends; another failure keeps its own code. */
 function tellClosedPipe(code: number): void {
-  if (code === exitCodes.ok) process.exitCode = exitCodes.pipeClosed;
+  if (code === exitCodes.ok || code === exitCodes.interrupted) process.exitCode = exitCodes.pipeClosed;
 }

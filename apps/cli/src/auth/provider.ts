@@ -4,9 +4,9 @@ import axios from 'axios';
 import type * as OpenId from 'openid-client';
 import { isPage, whatCame } from '../shared/answers/check-answer.ts';
 import { useServer } from '../shared/answers/checked-answers.ts';
-import { WrongAnswerError } from '../shared/answers/wrong-answer-error.ts';
+import { WrongAnswerError } from '../shared/answers/no-answer-error.ts';
 import { CommandError, exitCodes } from '../shared/failures/exit-codes.ts';
-import { requestTimeout } from '../shared/requests/request-timeout.ts';
+import { sendInTime } from '../shared/requests/send-in-time.ts';
 
 /** Client id of the `bip` command, known to every server of the product. */
 export const publicClientId = 'bip';
@@ -44,14 +44,15 @@ export async function discoverProvider(host: string, clientId: string, clientSec
 
 /** Sends requests to the provider with axios, so that they use the proxy of the environment like all others. */
 const fetchThroughAxios: OpenId.CustomFetch = async (url, { method, headers, body, signal }) => {
+  const adapter = sendInTime(axios.getAdapter(axios.defaults.adapter), false);
   const response = await axios.request<ArrayBuffer>({
+    adapter,
     url,
     method,
     headers,
     data: body,
     responseType: 'arraybuffer',
     maxRedirects: 0,
-    timeout: requestTimeout(),
     validateStatus: () => true,
     ...(signal === undefined ? {} : { signal }),
   });

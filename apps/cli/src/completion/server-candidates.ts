@@ -8,7 +8,7 @@ import type { ServerOptions } from '../auth/authenticate.ts';
 import type { Context } from '../shared/context.ts';
 import { oneLine } from '../shared/output/table.ts';
 import { harmless } from '../shared/output/terminal-text.ts';
-import { setRequestTimeout } from '../shared/requests/request-timeout.ts';
+import { setPatience } from '../shared/requests/request-timeout.ts';
 
 /** Seconds that a person waits for candidates at most. */
 const patience = 3;
@@ -21,7 +21,7 @@ async function fromServer(
 ): Promise<string[]> {
   try {
     const { authenticate } = await import('../auth/authenticate.ts');
-    setRequestTimeout(patience);
+    setPatience({ whole: patience });
     await authenticate(context, server);
     return (await read()).map(([word, title]) => `${word}\t${harmless(oneLine(title)).slice(0, 60)}`);
   } catch {

@@ -11,7 +11,6 @@ import { type Context, info } from '../shared/context.ts';
 import { CommandError, type ExitCode, exitCodes } from '../shared/failures/exit-codes.ts';
 import { polishViolation } from '../shared/failures/polish-violations.ts';
 import { rowPrinter } from '../shared/output/output.ts';
-import { requestTimeout } from '../shared/requests/request-timeout.ts';
 import type { CheckContractOptions } from './commands.ts';
 import { parseNameValues } from './name-values.ts';
 import { byDependency, ParameterValues } from './parameter-values.ts';
@@ -29,7 +28,6 @@ export async function checkContract(options: CheckContractOptions, context: Cont
   const host = parseServerAddress(options.url);
   if (options.anonymous) useServer(host);
   else await authenticate(context, { ...options, host });
-  http.defaults.timeout = requestTimeout();
   const printer = rowPrinter<Violation>(context, options.output, {
     id: (row) => row.operation,
     columns: [

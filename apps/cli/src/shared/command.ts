@@ -12,7 +12,16 @@ export const rootCommand = () =>
     .description('Praca masowa w Redakcji BIP z wiersza poleceń')
     .option('--host <adres>', 'adres serwera (także BIP_HOST)')
     .option('--profile <nazwa>', 'profil logowania (także BIP_PROFILE)')
-    .option('--timeout <s>', 'ile sekund czekać na odpowiedź serwera', wholeNumber(1, 3600), defaultTimeout)
+    .option(
+      '--timeout <s>',
+      `ile sekund może trwać cała odpowiedź serwera (domyślnie: ${defaultTimeout}, pliki bez końca)`,
+      wholeNumber(1, 3600),
+    )
+    .option(
+      '--idle-timeout <s>',
+      `ile sekund serwer może milczeć w trakcie długiej odpowiedzi (domyślnie: ${defaultTimeout}); bez --timeout całość może trwać dowolnie długo`,
+      wholeNumber(1, 3600),
+    )
     .version(packageFile.version, '-V, --version', 'pokaż wersję')
     .option('--out <plik>', 'dane do pliku zamiast na wyjście; plik powstaje dopiero, gdy są w nim wszystkie')
     .option('--fields <pola>', 'tylko te pola wierszy, po przecinku, np. id,title', fieldNames)

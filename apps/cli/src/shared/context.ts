@@ -2,6 +2,7 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { setTimeout as pause } from 'node:timers/promises';
+import { onClosedOutput } from './closed-output.ts';
 import { type Output, processOutput } from './output/process-output.ts';
 import { everything, type Selection } from './output/selection.ts';
 import { harmless } from './output/terminal-text.ts';
@@ -30,7 +31,7 @@ export interface Context {
   wait: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
   /** Asks a question and reads one line; null when it was not answered (Ctrl-C, Ctrl-D). */
   ask: (question: string) => Promise<string | null>;
-  /** Calls back on Ctrl-C instead of ending the process, until the returned function is called. */
+  /** Calls back on Ctrl-C, or when who reads the output has gone, instead of ending the process, until the returned function is called. */
   onInterrupt: (callback: () => void) => () => void;
 }
 
@@ -76,7 +77,9 @@ export function systemContext(args: readonly string[]): Context {
     onInterrupt: (callback) => {
       const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
       for (const signal of signals) process.on(signal, callback);
+      const stopHearing = onClosedOutput(callback);
       return () => {
+        stopHearing();
         for (const signal of signals) process.off(signal, callback);
       };
     },

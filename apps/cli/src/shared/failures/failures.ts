@@ -1,8 +1,8 @@
 // Turns failures into messages and exit codes.
 import type { Problem } from '@redakcja/generated/model/problem';
 import { isAxiosError } from 'axios';
-import { WrongAnswerError } from '../answers/wrong-answer-error.ts';
-import { requestTimeout } from '../requests/request-timeout.ts';
+import { NoAnswerError } from '../answers/no-answer-error.ts';
+import { idleLimit } from '../requests/request-timeout.ts';
 import { CommandError, exitCodes } from './exit-codes.ts';
 
 /** Node's error codes for a certificate that it does not trust. */
@@ -11,7 +11,7 @@ const certificateCodes = /CERT|SELF_SIGNED|UNABLE_TO_/;
 /** Turns any thrown value into a message and an exit code. The message never contains a token. */
 export function asCommandError(error: unknown): CommandError {
   if (error instanceof CommandError) return error;
-  if (error instanceof WrongAnswerError) return new CommandError(error.message);
+  if (error instanceof NoAnswerError) return new CommandError(error.message);
   if (isAxiosError(error)) {
     if (error.response === undefined) {
       const host = error.config?.baseURL ?? '';
@@ -38,8 +38,7 @@ export function asCommandError(error: unknown): CommandError {
   return new CommandError(`Nieoczekiwany błąd: ${error instanceof Error ? error.message : String(error)}`);
 }
 
-const silenceMessage = (server: string) =>
-  `Serwer ${server} nie odpowiedział w ciągu ${requestTimeout() / 1000} s. Dłużej czeka --timeout`;
+const silenceMessage = (server: string) => `Serwer ${server} zamilkł na ${idleLimit()} s. Dłużej czeka --idle-timeout`;
 
 /** Error code of the network behind a failed token request ("fetch failed" with a cause); null for any other error. */
 export function networkCode(error: unknown): string | null {

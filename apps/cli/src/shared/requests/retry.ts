@@ -2,7 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { wrapAdapter } from '@redakcja/generated/http';
 import { isAxiosError } from 'axios';
-import { WrongAnswerError } from '../answers/wrong-answer-error.ts';
+import { NoAnswerError } from '../answers/no-answer-error.ts';
 import { type Context, info } from '../context.ts';
 import { networkCode } from '../failures/failures.ts';
 import { fewRetries } from '../options/retries-option.ts';
@@ -19,14 +19,14 @@ const maxPause = 30_000;
 
 /** Whether the same request may succeed later. */
 export function isTransient(error: unknown): boolean {
-  if (error instanceof WrongAnswerError) return true;
+  if (error instanceof NoAnswerError) return true;
   if (isAxiosError(error)) return error.response === undefined || transientStatuses.has(error.response.status);
   return networkCode(error) !== null;
 }
 
 /** Whether the server may have carried out the request although no response came. */
 export function isUncertain(error: unknown): boolean {
-  if (error instanceof WrongAnswerError) return true;
+  if (error instanceof NoAnswerError) return true;
   return isAxiosError(error) && (error.response === undefined || [502, 504].includes(error.response.status));
 }
 
