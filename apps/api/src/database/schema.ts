@@ -3,6 +3,7 @@
 export * from './tables/archive.ts';
 export * from './tables/article-comments.ts';
 export * from './tables/articles.ts';
+export * from './tables/bulletin.ts';
 export * from './tables/dictionaries.ts';
 export * from './tables/files.ts';
 export * from './tables/idempotency-keys.ts';
@@ -12,7 +13,6 @@ export * from './tables/journal.ts';
 export * from './tables/languages.ts';
 export * from './tables/links.ts';
 export * from './tables/menus.ts';
-export * from './tables/page-views.ts';
 export * from './tables/people.ts';
 export * from './tables/search.ts';
 export * from './tables/settings/graphics.ts';

@@ -10,6 +10,7 @@ import {
   footerLinks,
   footers,
   menuElements,
+  removedTitles,
   tiles,
 } from '../database/schema.ts';
 import { indexDue } from '../site/search/keep-index.ts';
@@ -62,23 +63,28 @@ export async function addHiddenRecords(api: TestApi): Promise<void> {
   const article = (kind: string, more: object) =>
     addArticle(db, { title: hide(kind), slug: hide(kind), content: hide(kind), shortDescription: hide(kind), ...more });
   const published = { status: 40, publishedDate: new Date('2026-01-01') } as const;
+  // their titles stay in the register of changes, unless the withdrawal says that they must go
+  const told = { title: 'Dawny', slug: 'dawny' } as const;
+  const withdrawal = { status: 50, withdrawedDate: new Date('2026-02-01') } as const;
+  const withdrawn = [await article('wycofany', { ...published, ...withdrawal })];
   const articles = [
     await article('szkic', { status: 10 }),
     await article('potwierdzony', { status: 20 }),
     await article('do-publikacji', { status: 30, publishStart: new Date('2999-01-01') }),
-    await article('wycofany', { ...published, status: 50, withdrawedDate: new Date('2026-02-01') }),
-    await article('zarchiwizowany', { ...published, status: 60, archivedDate: new Date('2026-02-01') }),
+    await article('zarchiwizowany', { ...published, ...told, status: 60, archivedDate: new Date('2026-02-01') }),
     await article('schowany', { ...published, isHidden: true }),
     await article('w-nieaktywnym', { ...published, languageId: 3, categories: [] }),
-    await article('po-terminie', { ...published, publishEnd: new Date('2026-02-01') }),
+    await article('po-terminie', { ...published, ...told, publishEnd: new Date('2026-02-01') }),
     await article('w-ukrytej-kategorii', { ...published, categories: [inside] }),
   ];
   const shown = { slug: 'jawny', categories: [open], publishedDate: new Date('2026-03-01'), status: 40 } as const;
   const current = await addArticle(db, { ...shown, title: 'Jawny', version: 3 });
   const { baseArticleId } = current;
   const former = { ...published, baseArticleId, isListed: false };
+  withdrawn.push(await article('dawna-wycofana', { ...former, ...withdrawal }));
+  await db.insert(removedTitles).values(withdrawn.map(({ id: articleId }) => ({ articleId, reason: 'Dane w tytule' })));
   articles.push(
-    await article('dawna-wycofana', { ...former, status: 50, withdrawedDate: new Date('2026-02-01') }),
+    ...withdrawn,
     await article('dawna-schowana', { ...former, status: 60, version: 2, isHidden: true }),
     await article('nowa-wersja', { baseArticleId, version: 4 }),
   );

@@ -54,6 +54,7 @@ export const setStatusCommand = (articles: Parent) => {
     );
   const withSettings = withIds(command)
     .option('--reason <tekst>', 'powód zmiany (przy wycofaniu wymagany)')
+    .option('--remove-title <powód>', 'przy wycofaniu: usuwa też tytuł z rejestru zmian, z tym powodem')
     .option('--publish-start <data>', 'publikacja od (np. „2026-12-01 08:00”, czas polski)', parsePeriodEdge('start'))
     .addOption(new Option('--publish-now', 'opublikuj od razu (status do-publikacji)').conflicts('publishStart'))
     .option('--publish-end <data>', 'publikacja do (sam dzień: do jego końca)', parsePeriodEdge('end'))

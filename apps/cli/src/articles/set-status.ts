@@ -32,6 +32,7 @@ export async function setStatus(
   const settings = {
     status: statusKeyword(status),
     ...(options.reason === undefined ? {} : { reason: options.reason }),
+    ...(options.removeTitle === undefined ? {} : { removeTitle: options.removeTitle }),
     ...(options.publishStart === undefined ? {} : { publishStart: options.publishStart }),
     ...(options.publishNow === undefined ? {} : { publishNow: options.publishNow }),
     ...(options.publishEnd === undefined ? {} : { publishEnd: options.publishEnd }),
@@ -74,7 +75,7 @@ async function* plan(
 
 async function* plannedItems(
   selection: Selection,
-  { newStatus: to, changeText = null }: CommonInput,
+  { newStatus: to, changeText = null, titleRemovalReason = null }: CommonInput,
 ): AsyncGenerator<PlanItem> {
   const permissions = new Set<PermissionName>(await listLoggedUserPermissions());
   for await (const { id, state } of selection.states()) {
@@ -85,7 +86,7 @@ async function* plannedItems(
     }
     const { title, status: from, type, etag } = state;
     const name = withoutPersonalNumbers(title);
-    const check = checkTransition({ from, to, permissions, type, reason: changeText });
+    const check = checkTransition({ from, to, permissions, type, reason: changeText, titleRemovalReason });
     const errors = check.ok ? {} : { errors: [check.reason] };
     yield { id, name, from: articleStatusLabels[from], to: articleStatusLabels[to], etag, ...errors };
   }

@@ -16,10 +16,11 @@ export type CommonInput = Omit<ArticleStatusesInput, 'articleIds' | 'etags'>;
 
 /** The part of the request that is the same for all items, from the plan's settings. */
 export function commonInput(settings: Settings): CommonInput {
-  const { status, reason, publishStart, publishNow, publishEnd, archiveAfter } = settings;
+  const { status, reason, removeTitle, publishStart, publishNow, publishEnd, archiveAfter } = settings;
   return {
     newStatus: parseStatus(String(status)),
     ...(typeof reason === 'string' ? { changeText: reason } : {}),
+    ...(typeof removeTitle === 'string' ? { titleRemovalReason: removeTitle } : {}),
     ...(typeof publishStart === 'string' ? { publishStart } : {}),
     ...(typeof publishNow === 'boolean' ? { publishNow } : {}),
     ...(typeof publishEnd === 'string' ? { publishEnd } : {}),

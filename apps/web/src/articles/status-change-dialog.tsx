@@ -3,10 +3,12 @@ import { isWrittenReason, textErrorsMessage } from '@redakcja/domain/articles/ch
 import { defaultChangeText, statusQuestion } from '@redakcja/domain/articles/publication/article-status';
 import { reasonProblem } from '@redakcja/domain/articles/publication/reason-problem';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import { articleStatusInputTitleRemovalReasonMax } from '@redakcja/generated/zod/articleStatusInput';
 import { useState } from 'react';
 import { Refusals } from '../shared/form/refusals.tsx';
 import { Button } from '../shared/ui/buttons/button.tsx';
 import { Dialog } from '../shared/ui/dialogs/dialog.tsx';
+import { Checkbox } from '../shared/ui/inputs/checkbox.tsx';
 import { ReasonField } from './publication/reason-field.tsx';
 import type { StatusRefusal } from './status-refusal.ts';
 
@@ -24,7 +26,8 @@ interface StatusChangeDialogProps {
   /** Why the server refused it. */
   refusal?: StatusRefusal | undefined;
   isBusy: boolean;
-  onConfirm: (reason: string | null) => void;
+  /** The second reason takes the title of what is withdrawn out of the register of changes. */
+  onConfirm: (reason: string | null, titleRemovalReason: string | null) => void;
   onClose: () => void;
 }
 
@@ -51,9 +54,17 @@ function OpenDialog({
   const hasReason = asksReason || isRequired;
   const [reason, setReason] = useState(start ?? (isRequired ? '' : defaultChangeText));
   const unplaced = hasReason || refusal?.reason === undefined ? [] : [refusal.reason];
+  const [removesTitle, setRemovesTitle] = useState(false);
+  const [titleReason, setTitleReason] = useState('');
+  const isTitleMissing = removesTitle && titleReason.trim() === '';
   const isMissing = (isWithdrawal && reason.trim() === '') || (hasErrors && !isWrittenReason(reason));
-  const problem = isWaiting ? waitingMessage : hasReason ? reasonProblem(reason) : undefined;
-  const change = () => onConfirm(hasReason && reason.trim() !== '' ? reason.trim() : null);
+  const problem = isWaiting
+    ? waitingMessage
+    : hasReason
+      ? (reasonProblem(reason) ?? (removesTitle ? reasonProblem(titleReason) : undefined))
+      : undefined;
+  const change = () =>
+    onConfirm(hasReason && reason.trim() !== '' ? reason.trim() : null, removesTitle ? titleReason.trim() : null);
   return (
     <Dialog
       open
@@ -67,7 +78,13 @@ function OpenDialog({
             label={isWithdrawal ? 'Wycofaj z publikacji' : 'Zmień status'}
             variant={isWithdrawal ? 'danger-filled' : 'primary'}
             busy={isBusy}
-            disabledReason={isMissing ? `Podaj powód ${isWithdrawal ? 'wycofania' : 'publikacji'}` : problem}
+            disabledReason={
+              isMissing
+                ? `Podaj powód ${isWithdrawal ? 'wycofania' : 'publikacji'}`
+                : isTitleMissing
+                  ? 'Podaj powód usunięcia tytułu'
+                  : problem
+            }
             onClick={change}
           />
         </>
@@ -89,7 +106,24 @@ function OpenDialog({
           hint={`Trafi do rejestru zmian artykułu. Ctrl+Enter ${isWithdrawal ? 'wycofuje artykuł' : 'zmienia status'}.`}
           error={refusal?.reason}
           autoFocus
-          onCtrlEnter={isMissing || problem !== undefined || isBusy ? undefined : change}
+          onCtrlEnter={isMissing || isTitleMissing || problem !== undefined || isBusy ? undefined : change}
+        />
+      )}
+      {isWithdrawal && (
+        <Checkbox
+          label="Usuń też tytuł z rejestru zmian, bo sam nie powinien być publiczny"
+          checked={removesTitle}
+          onChange={setRemovesTitle}
+        />
+      )}
+      {removesTitle && (
+        <ReasonField
+          label="Powód usunięcia tytułu"
+          maxLength={articleStatusInputTitleRemovalReasonMax}
+          value={titleReason}
+          onChange={setTitleReason}
+          required
+          hint="Przeczyta go każdy, w miejscu tytułu."
         />
       )}
     </Dialog>

@@ -26,6 +26,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   categoryOnly: 'Tylko kategorie',
   changeLog: 'Historia zmian',
   changeText: 'Powód zmiany',
+  titleRemovalReason: 'Powód usunięcia tytułu',
   pastGateReason: 'Powód przejęcia mimo braków',
   city: 'Miejscowość',
   clientId: 'Numer urzędu',

@@ -54,6 +54,7 @@ export function ChangesPage({ query, list, ...page }: ChangesPageProps) {
                 <th scope="col">{t('Kiedy')}</th>
                 <th scope="col">{t('Co')}</th>
                 <th scope="col">{t('Informacja')}</th>
+                <th scope="col">{t('Wytworzył lub odpowiada za treść')}</th>
                 <th scope="col">{t('Powód')}</th>
               </tr>
             </thead>
@@ -64,10 +65,12 @@ export function ChangesPage({ query, list, ...page }: ChangesPageProps) {
                   <td>{t(kinds[change.kind])}</td>
                   <td>
                     <a href={change.path}>{change.title ?? `${t('Informacja').toLowerCase()} ${change.articleId}`}</a>
+                    {change.titleRemovalReason !== null && <span className="hint"> ({change.titleRemovalReason})</span>}
                     {change.version > 1 && (
                       <span className="hint"> {`${t('Wersja').toLowerCase()} ${change.version}`}</span>
                     )}
                   </td>
+                  <td>{change.authorName}</td>
                   <td>{change.reason}</td>
                 </tr>
               ))}

@@ -39,6 +39,8 @@ const change = {
   articleId: 187,
   version: 2,
   title: 'Uchwała w sprawie budżetu',
+  titleRemovalReason: null,
+  authorName: 'Jan Kowalski',
   path: '/artykul/187/uchwala',
   reason: 'poprawiono kwotę',
 };

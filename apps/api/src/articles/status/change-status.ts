@@ -34,7 +34,8 @@ function problemOf({ kind, errors, fields }: NonNullable<Outcome['refusal']>): E
 
 export const changeArticleStatus: OutsideHandler<'changeArticleStatus'> = async (call) => {
   const { params, body, ifMatch } = call;
-  const request = { ids: [params.id], to: params.status, changeText: body?.changeText, etags: [ifMatch] };
+  const { changeText, titleRemovalReason } = body ?? {};
+  const request = { ids: [params.id], to: params.status, changeText, titleRemovalReason, etags: [ifMatch] };
   const known = await readAhead(call, request);
   return call.commit(async (db) => {
     const [outcome] = await changeStatuses({ ...call, db }, request, known);
@@ -47,7 +48,7 @@ const readAhead = (call: Asking, { ids, to }: StatusRequest) =>
   isPublication(to) ? readLongErrors(call, ids) : undefined;
 
 export const changeArticleStatuses: OutsideHandler<'changeArticleStatuses'> = async (call) => {
-  const { articleIds, newStatus, changeText, etags, dryRun } = call.body;
+  const { articleIds, newStatus, changeText, titleRemovalReason, etags, dryRun } = call.body;
   if (etags !== undefined && etags.length !== articleIds.length) {
     throw badRequest('Liczba znaczników etags różni się od liczby artykułów');
   }
@@ -55,6 +56,7 @@ export const changeArticleStatuses: OutsideHandler<'changeArticleStatuses'> = as
     ids: articleIds,
     to: newStatus,
     changeText,
+    titleRemovalReason,
     etags,
     dryRun,
     publication: newStatus === ArticleStatus.ToPublish ? publicationOf(call.body, call.services.now()) : undefined,

@@ -27,12 +27,13 @@ import { closedNames } from '../operations/obstacle-sql.ts';
 import { isOwnWork } from '../review/authors-sql.ts';
 import { publishable } from './publishable.ts';
 import {
-  archiveReplaced,
   type ChangeOptions,
   lockBases,
   type Publication,
   publishStarting,
+  removeTitles,
   type StatusChange,
+  takePlace,
   type Written,
   writeStatus,
 } from './status-writes.ts';
@@ -42,6 +43,8 @@ export interface StatusRequest {
   ids: readonly number[];
   to: ArticleStatus;
   changeText?: string | null | undefined;
+  /** For a withdrawal: why the title leaves the register of changes too. */
+  titleRemovalReason?: string | null | undefined;
   /** If-Match values in the order of the ids. */
   etags?: readonly (string | undefined)[] | undefined;
   /** Dates of the publish dialog; without them the article's own dates count. */
@@ -92,8 +95,15 @@ export async function changeStatuses(asking: Asking, request: StatusRequest, kno
   const written = await writeStatus(db, changesOf(checked, request), optionsOf(request, caller, now));
   if (isPublishing) {
     const ids = written.map(({ id }) => id);
-    await archiveReplaced(db, ids, caller, now);
+    await takePlace(db, ids, caller, now);
   }
+  const { titleRemovalReason } = request;
+  if (titleRemovalReason)
+    await removeTitles(
+      db,
+      written.map(({ id }) => id),
+      titleRemovalReason,
+    );
   return outcomes(checked, isAtOnce ? await publishStarting(db, written, now) : written);
 }
 
@@ -163,9 +173,16 @@ function check(
   const refuse = (kind: RefusalKind, ...errors: string[]): Checked => ({ id, row, refusal: { kind, errors } });
   if (row === undefined) return refuse('notFound', `Nie znaleziono artykułu o numerze ${id}`);
   if (!matches(etag, row.revision)) return refuse('stale', staleMessage);
-  const { to, changeText: reason, publication } = request;
+  const { to, changeText: reason, titleRemovalReason, publication } = request;
   const { permissions } = caller;
-  const obstacles = statusObstacles(row, { to, permissions, reason, publishStart: publication?.publishStart, now });
+  const obstacles = statusObstacles(row, {
+    to,
+    permissions,
+    reason,
+    titleRemovalReason,
+    publishStart: publication?.publishStart,
+    now,
+  });
   if (obstacles === null) return { id, row, refusal: null };
   const { kind, errors, fields } = obstacles;
   return { id, row, refusal: { kind, errors, ...(fields !== undefined && { fields }) } };

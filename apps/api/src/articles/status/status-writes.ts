@@ -2,7 +2,7 @@
 import { changeLogDescriptions, systemAuthor } from '@redakcja/domain/articles/history/change-log';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../database/database.ts';
+import { type Database, hasRows } from '../../database/database.ts';
 import { integer, type RowOf, rowShape } from '../../database/rows/row-shape.ts';
 import { constant, idList, momentOf, textList } from '../../database/rows/sql-values.ts';
 
@@ -36,6 +36,8 @@ export interface ChangeOptions {
   actor: Actor;
   now: Date;
   changeText?: string | null | undefined;
+  /** Why the title leaves the register of changes too. */
+  titleRemovalReason?: string | null | undefined;
   /** Dates to set with it, from the publish dialog. */
   publication?: Publication | undefined;
 }
@@ -124,14 +126,24 @@ export async function lockBases(tx: Database, articleIds: readonly number[]): Pr
     where id in (select base_article_id from articles where id = any(${idList(articleIds)})) order by id for no key update`);
 }
 
-/** The versions that the just published ones take the place of become archived and leave the lists. */
-export async function archiveReplaced(
-  tx: Database,
-  publishedIds: readonly number[],
-  actor: Actor,
-  now: Date,
-): Promise<void> {
+/** The title leaves the register of changes with that of the former versions: it may stand in them too. */
+export async function removeTitles(tx: Database, withdrawnIds: readonly number[], reason: string): Promise<void> {
+  await tx.execute(sql`insert into removed_titles select v.id, ${reason}::text from articles a
+    join articles v on v.base_article_id = a.base_article_id and v.language_id = a.language_id and v.version <= a.version
+    where a.id = any(${idList(withdrawnIds)}) on conflict (article_id) do update set reason = excluded.reason`);
+}
+
+/** What is public tells its title. */
+async function restoreTitles(tx: Database, publishedIds: readonly number[]): Promise<void> {
+  const removed = sql`from removed_titles where article_id = any(${idList(publishedIds)})`;
+  // a statement that removes nothing would make every page of the bulletin anew, too
+  if (await hasRows(tx, sql`select ${removed}`)) await tx.execute(sql`delete ${removed}`);
+}
+
+/** The versions that the just published ones take the place of become archived and leave the lists; the titles of the new ones are told again. */
+export async function takePlace(tx: Database, publishedIds: readonly number[], actor: Actor, now: Date): Promise<void> {
   if (publishedIds.length === 0) return;
+  await restoreTitles(tx, publishedIds);
   const description = changeLogDescriptions.statusChanged(ArticleStatus.Published, ArticleStatus.Archived);
   const details = ['Opublikowano nowszą wersję'];
   await tx.execute(sql`with replaced as (
@@ -155,7 +167,7 @@ export async function publishStarting(
   const description = changeLogDescriptions.statusChanged(ArticleStatus.ToPublish, ArticleStatus.Published);
   const changes = articles.map(({ id, revision }) => ({ id, revision, description }));
   const written = await writeStatus(tx, changes, { to: ArticleStatus.Published, actor: system, now });
-  await archiveReplaced(
+  await takePlace(
     tx,
     written.map(({ id }) => id),
     system,

@@ -15,7 +15,13 @@ interface Made {
   texts: Promise<Readonly<Record<DataFormat, TaggedAnswer>>>;
 }
 
-const present = rowShape({ mark: text(`count(*) || ' ' || coalesce(sum(v.id::bigint * 31 + v.revision), 0)`) });
+/** The register of changes keeps what is public no more, but for titles that must go. */
+const untold =
+  '(select coalesce(sum(r.id::bigint * 31), 0) from public_register r where r.title_removal_reason is not null)';
+
+const present = rowShape({
+  mark: text(`count(*) || ' ' || coalesce(sum(v.id::bigint * 31 + v.revision), 0) || ' ' || ${untold}`),
+});
 
 const dayOf = (moment: Date) => toWarsawText(moment.toISOString()).slice(0, 10);
 
@@ -49,7 +55,7 @@ export class OpenData {
     return { answer: (await texts)[format], at };
   }
 
-  /** Of what was public before a moment: another one when any of it has gone or is another. */
+  /** Of what was public before a moment: another one when any of it has gone or is another, or a title must go. */
   #mark(at: Date): Promise<string> {
     return this.#site.cache.read(
       `data ${at.toISOString()}`,

@@ -53,6 +53,8 @@ const changes = {
     articleId: integer('h.base_article_id'),
     version: integer('h.version'),
     title: nullable(text('h.title')),
+    titleRemovalReason: nullable(text('h.title_removal_reason')),
+    authorName: text('h.author_name'),
     path: text(articlePath('h')),
     reason: nullable(text('h.reason')),
   }),

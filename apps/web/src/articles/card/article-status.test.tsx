@@ -176,6 +176,20 @@ describe('status', () => {
     await waitFor(() => expect(calls).toMatchObject([{ what: 'status 50', body: { changeText: 'błędna treść' } }]));
   });
 
+  test('a withdrawal takes the title out of the register only with a reason of its own', async () => {
+    const { person, calls } = await open({ status: Published });
+    await person.click(screen.getByRole('button', { name: 'Wycofaj z publikacji' }));
+    const asked = within(await dialog());
+    await person.type(asked.getByLabelText(/^Powód zmiany/), 'błędna treść');
+    await person.click(asked.getByRole('checkbox', { name: /^Usuń też tytuł/ }));
+    const button = asked.getByRole('button', { name: 'Wycofaj z publikacji' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    await person.type(asked.getByLabelText(/^Powód usunięcia tytułu/), 'dane osobowe');
+    await person.click(button);
+    const body = { changeText: 'błędna treść', titleRemovalReason: 'dane osobowe' };
+    await waitFor(() => expect(calls).toMatchObject([{ what: 'status 50', body }]));
+  });
+
   test('a system article has no Archived step', async () => {
     await open({ status: Withdrawed, baseArticleType: ArticleType.Rss });
     expect(screen.queryByText('Zarchiwizowany')).toBeNull();

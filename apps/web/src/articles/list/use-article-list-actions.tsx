@@ -183,7 +183,13 @@ function useStatusChange(refresh: () => unknown, publish: (row: ArticleRow) => v
           refusal={isPending ? undefined : asked.refusal}
           isBusy={isPending}
           onClose={() => setAsked(undefined)}
-          onConfirm={(changeText) => mutate({ id: asked.row.id, status: asked.status, data: { changeText } })}
+          onConfirm={(changeText, titleRemovalReason) =>
+            mutate({
+              id: asked.row.id,
+              status: asked.status,
+              data: { changeText, ...(titleRemovalReason !== null && { titleRemovalReason }) },
+            })
+          }
         />
       </Suspense>
     ),

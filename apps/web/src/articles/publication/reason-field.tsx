@@ -5,6 +5,8 @@ import { FieldError } from '../../shared/form/frames/field-error.tsx';
 import { Textarea } from '../../shared/ui/inputs/textarea.tsx';
 
 interface ReasonFieldProps {
+  label?: string;
+  maxLength?: number;
   value: string;
   onChange: (reason: string) => void;
   required?: boolean;
@@ -15,13 +17,22 @@ interface ReasonFieldProps {
 }
 
 /** Why the status of an article changes; it goes into the change log. */
-export function ReasonField({ value, onChange, required = false, hint, error: refusal, ...input }: ReasonFieldProps) {
+export function ReasonField({
+  label = 'Powód zmiany',
+  maxLength = articleStatusInputChangeTextMax,
+  value,
+  onChange,
+  required = false,
+  hint,
+  error: refusal,
+  ...input
+}: ReasonFieldProps) {
   const id = useId();
   const error = reasonProblem(value) ?? refusal;
   return (
     <div className="field mt-3">
       <label htmlFor={id} className="field-label">
-        Powód zmiany
+        {label}
         {required && (
           <span className="required" aria-hidden="true">
             {' '}
@@ -34,7 +45,7 @@ export function ReasonField({ value, onChange, required = false, hint, error: re
         value={value}
         onChange={onChange}
         required={required}
-        maxLength={articleStatusInputChangeTextMax}
+        maxLength={maxLength}
         aria-describedby={hint === undefined ? `${id}-error` : `${id}-hint ${id}-error`}
         invalid={error !== undefined}
         {...input}

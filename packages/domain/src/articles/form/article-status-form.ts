@@ -7,7 +7,10 @@ import { text } from '../../shared/forms/text-rules.ts';
 import { changeText } from './change-text.ts';
 
 /** Input of a status change. */
-export const articleStatusSchema = formOf(ArticleStatusInput, { changeText });
+export const articleStatusSchema = formOf(ArticleStatusInput, {
+  changeText,
+  titleRemovalReason: changeText,
+});
 
 /** A comment on an article. */
 export const articleCommentSchema = formOf(ArticleCommentInput, {
@@ -19,6 +22,7 @@ export const articleStatusesSchema = formOf(ArticleStatusesInput, {
   articleIds: asInContract,
   newStatus: asInContract,
   changeText,
+  titleRemovalReason: changeText,
   publishStart: asInContract,
   publishNow: asInContract,
   publishEnd: asInContract,

@@ -45,6 +45,8 @@ export interface StatusWish {
   to: ArticleStatus;
   permissions: ReadonlySet<PermissionName>;
   reason: string | null | undefined;
+  /** Why the title leaves the register of changes too. */
+  titleRemovalReason?: string | null | undefined;
   /** Start from the publish dialog, where it takes the place of the article's own dates. */
   publishStart?: Date | undefined;
   now: Date;
@@ -65,8 +67,8 @@ export function statusObstacles(facts: StatusFacts, wish: StatusWish): StatusObs
   if (facts.excluded !== null)
     return { kind: 'forbidden', cause: 'category', errors: [excludedMessage(facts.excluded)] };
   const { status: from, type, isOwnWork } = facts;
-  const { to, permissions, reason } = wish;
-  const transition = checkTransition({ from, to, permissions, type, reason, isOwnWork });
+  const { to, permissions, reason, titleRemovalReason } = wish;
+  const transition = checkTransition({ from, to, permissions, type, reason, titleRemovalReason, isOwnWork });
   if (!transition.ok) {
     const { kind, reason: error } = transition;
     const refused = transition.isOwnWork ? 'secondPerson' : 'permission';

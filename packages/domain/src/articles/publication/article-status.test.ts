@@ -67,6 +67,15 @@ describe('reasons', () => {
     });
   });
 
+  test('a title leaves the register with a withdrawal only, and for a reason without personal numbers', () => {
+    const request = { from: Published, permissions: all, type, reason: 'powód' } as const;
+    const check = (to: ArticleStatus, titleRemovalReason: string) =>
+      checkTransition({ ...request, to, titleRemovalReason });
+    expect(check(Withdrawed, 'dane osobowe').ok).toBe(true);
+    expect(check(Withdrawed, 'PESEL 44051401359')).toMatchObject({ ok: false, kind: 'invalid' });
+    expect(check(Archived, 'dane osobowe')).toMatchObject({ ok: false, kind: 'invalid' });
+  });
+
   test('other changes do not require a reason; its length is limited', () => {
     expect(checkTransition({ from: Draft, to: Confirmed, permissions: all, type }).ok).toBe(true);
     expect(checkTransition({ from: Draft, to: Confirmed, permissions: all, type, reason: 'x'.repeat(1000) }).ok).toBe(

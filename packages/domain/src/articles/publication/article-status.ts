@@ -54,6 +54,8 @@ export const automaticPublicationMessage =
 /** Initial text of the reason (specification, section 2.1). */
 export const defaultChangeText = 'aktualizacja treści';
 
+const titleStaysMessage = 'Tytuł można usunąć z rejestru zmian tylko przy wycofaniu z publikacji';
+
 export interface TransitionRequest {
   from: ArticleStatus;
   to: ArticleStatus;
@@ -62,6 +64,8 @@ export interface TransitionRequest {
   type: ArticleType;
   /** Reason given by the user (`changeText`). */
   reason?: string | null;
+  /** Why the title leaves the register of changes too. */
+  titleRemovalReason?: string | null | undefined;
   /** The user wrote the article, and the office asks for a second person. */
   isOwnWork?: boolean;
 }
@@ -73,7 +77,7 @@ export type TransitionCheck =
 
 /** Checks a change of status; server, web app and command line share this rule. */
 export function checkTransition(request: TransitionRequest): TransitionCheck {
-  const { from, to, permissions, type, reason, isOwnWork = false } = request;
+  const { from, to, permissions, type, reason, titleRemovalReason, isOwnWork = false } = request;
   if (from === to) return refuse('conflict', `Artykuł ma już status ${articleStatusLabels[to]}`);
   const transition = transitions.find((one) => one.from === from && one.to === to);
   if (!transition) return refuse('conflict', notAllowed(from, to));
@@ -83,10 +87,11 @@ export function checkTransition(request: TransitionRequest): TransitionCheck {
   if (isOwnWork && isPublication(to)) return { ...refuse('forbidden', ownWorkMessage), isOwnWork: true };
   if (transition.isWithdrawal && !reason?.trim())
     return refuse('invalid', 'Powód wycofania z publikacji jest wymagany');
+  if (titleRemovalReason && !transition.isWithdrawal) return refuse('invalid', titleStaysMessage);
   if ((reason?.length ?? 0) > maxChangeTextLength) {
     return refuse('invalid', `Powód zmiany może mieć maksymalnie ${maxChangeTextLength} znaków`);
   }
-  const problem = reasonProblem(reason);
+  const problem = reasonProblem(reason) ?? reasonProblem(titleRemovalReason);
   return problem === undefined ? { ok: true, transition } : refuse('invalid', problem);
 }
 

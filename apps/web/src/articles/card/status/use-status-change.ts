@@ -29,6 +29,7 @@ interface StatusChangeOptions {
 interface Change {
   status: ArticleStatus;
   changeText: string | null;
+  titleRemovalReason?: string | null;
   etag: string;
 }
 
@@ -50,12 +51,14 @@ export function useStatusChange({ record, editor, attachments, saveWith }: Statu
   const [isBusy, setBusy] = useState(false);
   const { mutateAsync: changeStatus } = useMutation({
     mutationKey: ['changeArticleStatus'],
-    mutationFn: ({ status, changeText, etag }: Change) =>
-      changeArticleStatus(record.data.id, status, { changeText }, ifMatch(etag)),
+    mutationFn: ({ status, changeText, titleRemovalReason, etag }: Change) => {
+      const reasons = { changeText, ...(titleRemovalReason && { titleRemovalReason }) };
+      return changeArticleStatus(record.data.id, status, reasons, ifMatch(etag));
+    },
     meta: { errorMessage: 'Wystąpił niespodziewany błąd podczas zmiany statusu artykułu', showsRefusals: true },
   });
 
-  async function change(status: ArticleStatus, changeText: string | null) {
+  async function change(status: ArticleStatus, changeText: string | null, titleRemovalReason: string | null) {
     setBusy(true);
     setAsked((now) => now && { ...now, refusal: undefined });
     typed.current = changeText === null ? undefined : { status, reason: changeText };
@@ -65,7 +68,7 @@ export function useStatusChange({ record, editor, attachments, saveWith }: Statu
         setAsked(undefined);
         return;
       }
-      editor.accept(await changeStatus({ status, changeText, etag }));
+      editor.accept(await changeStatus({ status, changeText, titleRemovalReason, etag }));
       toast.success(`Status artykułu: ${articleStatusLabels[status]}`);
       typed.current = undefined;
       setAsked(undefined);
@@ -106,7 +109,8 @@ export function useStatusChange({ record, editor, attachments, saveWith }: Statu
       reason: asked?.reason,
       refusal: asked?.refusal,
       isBusy,
-      onConfirm: (reason: string | null) => asked && void change(asked.status, reason),
+      onConfirm: (reason: string | null, titleReason: string | null) =>
+        asked && void change(asked.status, reason, titleReason),
       onClose: () => setAsked(undefined),
     },
   };

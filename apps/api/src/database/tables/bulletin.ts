@@ -1,4 +1,7 @@
+// What the bulletin knows beside the records that it shows.
 import { bigint, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../rows/columns.ts';
+import { articles } from './articles.ts';
 import { languages } from './languages.ts';
 
 /** How often pages of the bulletin are read. */
@@ -22,4 +25,26 @@ export const pageViews = pgTable(
 export const siteMarks = pgTable('site_marks', {
   id: uuid('id').primaryKey().defaultRandom(),
   mark: uuid('mark').notNull().defaultRandom(),
+});
+
+/** What the public register of changes tells for ever. */
+export const registerEntries = pgTable(
+  'register_entries',
+  {
+    articleId: integer('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    date: moment('date').notNull(),
+    kind: text('kind').notNull(),
+  },
+  // its index in the order of lists is in the migration: Drizzle cannot express it
+  (t) => [primaryKey({ columns: [t.articleId, t.date, t.kind] })],
+);
+
+/** Why a title stands in the register of changes no more. */
+export const removedTitles = pgTable('removed_titles', {
+  articleId: integer('article_id')
+    .primaryKey()
+    .references(() => articles.id, { onDelete: 'cascade' }),
+  reason: text('reason').notNull(),
 });
