@@ -132,6 +132,7 @@ export const article: PublicArticle = {
       createdDate: '2026-11-22T07:00:00.000Z',
       isAdded: false,
       isScan: false,
+      isSuperseded: false,
     },
   ],
   links: [],

@@ -40,7 +40,12 @@ const addresses: Readonly<
   'feed search': ['/opensearch.xml'],
   'feed list': ['/strony.json'],
   'data files': dataSets.flatMap(({ name }) => dataFormats.map((format) => `/dane/${name}.${format}`)),
-  attachment: numbers.flatMap((article) => of((document) => `/zalacznik/${article}/${document}`)),
+  attachment: numbers.flatMap((article) =>
+    numbers.flatMap((document) => [
+      `/zalacznik/${article}/${document}`,
+      ...[1, 2, 3].map((version) => `/zalacznik/${article}/${document}/wersja/${version}`),
+    ]),
+  ),
   file: of((id) => `/api/files/${id}`),
 };
 

@@ -52,7 +52,7 @@ const select = sql`with v as materialized (select id, base_article_id, language_
   where a.is_current order by a.published_date desc, a.id desc`;
 
 const files = rowShape({
-  path: text(`'/zalacznik/' || v.base_article_id || '/' || d.id`),
+  path: text('a.path'),
   name: text('d.file_name'),
   mark: text('f.sha256'),
 });
@@ -139,8 +139,12 @@ export async function pageList(host: SiteHost): Promise<PageText> {
   }
   const attached = await db.rows(
     files,
-    sql`select distinct ${sql.raw(files.columns)} from public_versions v join article_attachments x on x.article_id = v.id
-      join document_repository d on d.id = x.document_repository_id join files f on f.id = d.file_id order by 1`,
+    // what holds now, and the files of former versions
+    sql`${files.select} from (select '/zalacznik/' || p.base_article_id || '/' || p.document_id as path, p.current_id as document_id
+        from public_attachments p
+      union select '/zalacznik/' || v.base_article_id || '/' || x.document_repository_id || '/wersja/' || v.version, x.document_repository_id
+        from public_versions v join article_attachments x on x.article_id = v.id where not v.is_current) a
+      join document_repository d on d.id = a.document_id join files f on f.id = d.file_id order by 1`,
   );
   const state = short(all, attached);
   const data = [

@@ -25,7 +25,9 @@ const attachments = listOf<PublicAttachment>(
     id: 'x.document_repository_id',
     displayName: 'x.display_name',
     fileName: 'd.file_name',
-    path: `'/zalacznik/' || v.base_article_id || '/' || x.document_repository_id`,
+    path: `'/zalacznik/' || v.base_article_id || '/' || x.document_repository_id || case when v.is_current then '' else '/wersja/' || v.version end`,
+    isSuperseded: `not v.is_current and not exists (select from public_articles c join article_attachments y on y.article_id = c.id
+      where c.base_article_id = v.base_article_id and c.language_id = v.language_id and y.document_repository_id = x.document_repository_id)`,
     textPath: `case when v.is_current and t.state = 10 then ${articlePath('v')} || '/tekst/' || x.document_repository_id end`,
     contentType: 'f.content_type',
     size: 'f.size',

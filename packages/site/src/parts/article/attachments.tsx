@@ -24,7 +24,7 @@ export function Attachments({ items }: { items: readonly PublicAttachment[] }) {
 }
 
 function Attachment(attachment: PublicAttachment) {
-  const { path, textPath, displayName, fileName, size, pages, createdDate, isAdded, isScan } = attachment;
+  const { path, textPath, displayName, fileName, size, pages, createdDate, isAdded, isScan, isSuperseded } = attachment;
   const t = useText();
   const kind = kindOf(fileName);
   const facts = [
@@ -45,6 +45,7 @@ function Attachment(attachment: PublicAttachment) {
           <span className="hidden"> ({kind})</span>
         </a>
         <p className="hint">
+          {isSuperseded && <strong>{t('Ta wersja już nie obowiązuje')} · </strong>}
           {isScan && <span className="scan">{t('skan bez tekstu')} · </span>}
           {facts.join(' · ')}
           {textPath !== null && (
