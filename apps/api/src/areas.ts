@@ -2,7 +2,7 @@ import { accessArea } from './access/handlers.ts';
 import { applicationArea } from './application/handlers.ts';
 import { archiveArea } from './archive/handlers.ts';
 import { articlesArea } from './articles/handlers.ts';
-import type { Handlers, InputSchemas } from './call/handler.ts';
+import type { BodyCleaners, Handlers, InputSchemas } from './call/handler.ts';
 import { dictionariesArea } from './dictionaries/handlers.ts';
 import { filesArea } from './files/handlers.ts';
 import { menusArea } from './menus/handlers.ts';
@@ -66,4 +66,11 @@ export const inputs: InputSchemas = {
   ...repositoriesArea.inputs,
   ...rssArea.inputs,
   ...tilesArea.inputs,
+};
+
+export const cleaners: BodyCleaners = {
+  ...articlesArea.cleaners,
+  ...footerArea.cleaners,
+  ...headerArea.cleaners,
+  ...parametersArea.cleaners,
 };

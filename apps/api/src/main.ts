@@ -1,6 +1,6 @@
 // Reads the environment, builds the server, listens, and shuts down cleanly.
 import type { FastifyInstance } from 'fastify';
-import { handlers, inputs } from './areas.ts';
+import { cleaners, handlers, inputs } from './areas.ts';
 import { type Config, readConfig } from './config.ts';
 import { ConfigError } from './config-values.ts';
 import { openDatabase } from './database/open-database.ts';
@@ -49,6 +49,7 @@ async function main(config: Config): Promise<void> {
     storage,
     handlers,
     inputs,
+    cleaners,
     log,
     whenIdle: [releaseMemoryOfStart],
     authenticate: identity.authenticate,

@@ -4,7 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serveHelp } from './application/help-pages.ts';
 import { countRepeatedEvents } from './call/audit/repeated-events.ts';
 import type { Authenticate } from './call/caller.ts';
-import type { Handlers, InputSchemas } from './call/handler.ts';
+import type { BodyCleaners, Handlers, InputSchemas } from './call/handler.ts';
 import type { SystemServices } from './call/services.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './database/database.ts';
@@ -36,6 +36,7 @@ export interface Dependencies {
   authenticate: Authenticate;
   handlers: Handlers;
   inputs: InputSchemas;
+  cleaners: BodyCleaners;
   log: FastifyBaseLogger;
   now?: () => Date;
   workers?: Workers;
@@ -46,7 +47,17 @@ export interface Dependencies {
 }
 
 export async function buildServer(dependencies: Dependencies): Promise<FastifyInstance> {
-  const { config, database, storage, log, handlers, inputs, authenticate, now = () => new Date() } = dependencies;
+  const {
+    config,
+    database,
+    storage,
+    log,
+    handlers,
+    inputs,
+    cleaners,
+    authenticate,
+    now = () => new Date(),
+  } = dependencies;
   const headers = securityHeaders(config);
   const app = Fastify({
     loggerInstance: log,
@@ -99,7 +110,7 @@ export async function buildServer(dependencies: Dependencies): Promise<FastifyIn
   serveContract(app);
   serveApiDocs(app, config);
   serveWebApp(app, config, refuseUnknownAddress);
-  const prepared = registerContract(app, { handlers, inputs, authenticate, services });
+  const prepared = registerContract(app, { handlers, inputs, cleaners, authenticate, services });
   doWhenIdle(app, [...prepared, ...(dependencies.whenIdle ?? [])]);
   for (const plugin of dependencies.plugins ?? []) await app.register(async (scope) => plugin(scope, services));
   return app;

@@ -6,10 +6,10 @@ import {
 import { articlesImportSchema } from '@redakcja/domain/articles/portable/portable-texts';
 import type { Area } from '../call/handler.ts';
 import { articleResource } from './card/article-resource.ts';
-import { createArticle, newArticleSchema } from './card/create-article.ts';
+import { cleanNewArticle, createArticle, newArticleSchema } from './card/create-article.ts';
 import { deleteArticles } from './card/delete-articles.ts';
 import { readArticles } from './card/read-articles.ts';
-import { savedArticleSchema, updateArticle } from './card/update-article.ts';
+import { cleanSavedArticle, savedArticleSchema, updateArticle } from './card/update-article.ts';
 import {
   changeArticleVisibility,
   copyArticleToTranslation,
@@ -63,6 +63,7 @@ export const articlesArea = {
     createArticlePreview,
     getArticlePreview,
   },
+  cleaners: { createArticle: cleanNewArticle, updateArticle: cleanSavedArticle },
   inputs: {
     createArticle: newArticleSchema,
     importArticles: articlesImportSchema,

@@ -64,8 +64,19 @@ export type InputSchemas = { [Id in OperationId]?: InputSchema<Operation<Id>['bo
 
 export type InputSchema<Body> = z.ZodType<Body> | ((services: Services) => z.ZodType<Body>);
 
+/**
+ * Long texts of a body are cleaned before the transaction of the call begins: they take a worker up to seconds, and an open transaction holds a connection.
+ * Gives the body of the handler.
+ */
+export type BodyCleaners = {
+  [Id in OperationId]?: (
+    call: Pick<CallOf<Id>, 'params' | 'body' | 'caller' | 'db' | 'services'>,
+  ) => Promise<Operation<Id>['body']>;
+};
+
 /** What an area gives to the server. */
 export interface Area {
   handlers: Partial<Handlers>;
   inputs?: InputSchemas;
+  cleaners?: BodyCleaners;
 }

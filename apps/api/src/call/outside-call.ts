@@ -6,7 +6,6 @@ import { completeCall, type EnteredCall, enterCall, enterChange } from './audit/
 import { type CallKey, claimKey, releaseKey, storeAnswer } from './repeated/idempotency.ts';
 
 const content = 'a content is checked and stored before its row; pictures are drawn in a worker';
-const longText = 'a long text is cleaned in a worker';
 const checkedText = 'a long text is looked through for errors in a worker';
 const password = 'a password is hashed or compared, which takes a tenth of a second';
 const mail = 'the link is sent by e-mail after the commit';
@@ -19,14 +18,9 @@ export const outsideOperations = {
   uploadFlag: content,
   uploadOfficeContactPhoto: content,
   cropImage: content,
-  updateArticle: longText,
-  createArticle: longText,
-  importArticles: longText,
+  importArticles: 'long texts are cleaned in a worker, article by article',
   changeArticleStatus: checkedText,
   changeArticleStatuses: checkedText,
-  updateHeader: longText,
-  updateFooter: longText,
-  updateSystemParameter: longText,
   changePassword: `${password}; wrong guesses stay counted`,
   changeForcedPassword: password,
   resetPassword: mail,

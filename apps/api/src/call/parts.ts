@@ -13,6 +13,8 @@ export interface Parts {
   checks: Checks;
   handler: AnyHandler<AnyResult>;
   input: InputReader;
+  /** Cleans the long texts of a body. */
+  clean: AnyHandler<unknown> | undefined;
   system: SystemServices;
   answer: SuccessAnswer;
   security: Readonly<Record<string, string>>;

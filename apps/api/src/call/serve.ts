@@ -31,12 +31,9 @@ export async function serve(request: FastifyRequest, reply: FastifyReply, parts:
     caller: request.caller,
     address: callerAddress(request),
   };
-  const performWith = (body: unknown) => perform(parts, { ...head, body });
-  const performTaken = async () => {
-    const { body, handler } = await takenBody(parts, request.body, request.caller, () => readBody(request, parts));
-    return perform({ ...parts, handler }, { ...head, body });
-  };
-  const result = parts.isForm ? await withForm(request, parts.system, checks.form, performWith) : await performTaken();
+  const result = parts.isForm
+    ? await withForm(request, parts.system, checks.form, (body) => perform(parts, { ...head, body }, () => body))
+    : await perform(parts, { ...head, body: request.body }, () => readBody(request, parts));
   return sendResult(reply.headers(parts.security), result, parts.answer);
 }
 
@@ -55,38 +52,42 @@ async function readBody(request: FastifyRequest, { input }: { input: InputReader
   return input.read(request.body, size);
 }
 
-/** A request that is authenticated, permitted and valid against the contract. */
+/** A request that is authenticated and permitted; its body is as it was sent. */
 interface GivenCall extends Pick<EnteredCall, 'operation' | 'params' | 'body' | 'caller' | 'address'> {
   query: object;
   ifMatch: string | undefined;
   idempotencyKey: string | undefined;
 }
 
-/** A writing call is one transaction: begin → handler → audit → commit. A problem on the way leaves nothing but the refusal in the audit log. A call that only reads has no transaction. */
-async function perform({ handler, system, all }: Parts, given: GivenCall): Promise<AnyResult> {
-  const { db: pool, transaction, ...services } = system;
+/**
+ * A writing call takes its body (checks, long texts) and is one transaction: begin → handler → audit → commit. A problem on the way leaves nothing but the
+ * refusal in the audit log. A call that only reads has no transaction.
+ */
+async function perform(parts: Parts, sent: GivenCall, read: () => unknown): Promise<AnyResult> {
+  const { db: pool, transaction, ...services } = parts.system;
   const afterCommit: (() => void)[] = [];
-  const call = {
-    ...given,
+  const given = {
+    ...sent,
     services,
     trace: { isWritten: false },
     afterCommit: (work: () => void) => void afterCommit.push(work),
   };
-  const key = callKey(call);
   try {
-    const result = await inTransaction();
+    const { body, handler } = await takenBody(parts, { ...given, db: pool }, read);
+    const result = await inTransaction({ ...given, body }, handler);
     for (const work of afterCommit) work();
     return result;
   } catch (error) {
     if (error instanceof RepeatedCall) return error.result as AnyResult;
-    await enterRefusal(call, error);
-    throw await withLastChange(pool, call, error);
+    await enterRefusal(given, error);
+    throw await withLastChange(pool, given, error);
   }
 
-  function inTransaction(): Promise<AnyResult> {
+  function inTransaction(call: typeof given, handler: Parts['handler']): Promise<AnyResult> {
+    const key = callKey(call);
     const handle = (more: { db: Database; attempts?: Attempts } & Partial<OwnTransactions<AnyResult>>) =>
       handler({ ...call, ...more } as never);
-    if (!isWriting(call.operation)) return handle({ db: pool, attempts: attemptsOf(all, given) });
+    if (!isWriting(call.operation)) return handle({ db: pool, attempts: attemptsOf(parts.all, call) });
     if (isOutside(call.operation)) {
       return performOutside(call, key, transaction, (own) => handle({ db: pool, ...own }));
     }

@@ -1,59 +1,64 @@
-// The body of a GET can be PUT back, with a value changed or without: what is stored may stay, though nobody could write it anew.
+// What a call is carried out with. The body of a GET can be PUT back, with a value changed or without: what is stored may stay, though nobody could write
+// it anew.
 import { can } from '@redakcja/domain/shared/session/permissions';
 import { type OperationId, operations } from '@redakcja/generated/operations';
+import type { Database } from '../database/database.ts';
 import { ProblemError } from '../http/problem.ts';
 import { type AnyResult, textOf } from '../http/send-result.ts';
 import type { Caller } from './caller.ts';
 import { matchesTag } from './etag.ts';
 import type { AnyHandler, Parts } from './parts.ts';
 
+/** What the handler will get; `body` is as it was sent, `db` outside of the transaction. */
+interface SentCall {
+  body: unknown;
+  caller: Caller | null;
+  ifMatch: string | undefined;
+  db: Database;
+}
+
 interface Taken {
   body: unknown;
   handler: AnyHandler<AnyResult>;
 }
 
-/** What a call is carried out with: its body as the form gives it and its own handler, or, of a body that is refused as a whole, what differs from what is stored. */
-export async function takenBody(
+/**
+ * The body as the form gives it, or, of one that is refused as a whole, what differs from what is stored; its long texts are cleaned. Where nothing differs
+ * the handler answers what is stored.
+ */
+export async function takenBody(parts: Parts, call: SentCall, read: () => unknown): Promise<Taken> {
+  const { handler, clean } = parts;
+  const taken = await readOrChanged(parts, call, read);
+  if ('stored' in taken) return { body: call.body, handler: async () => taken.stored };
+  return { handler, body: clean === undefined ? taken.body : await clean({ ...call, body: taken.body } as never) };
+}
+
+async function readOrChanged(
   parts: Parts,
-  sent: unknown,
-  caller: Caller | null,
+  call: SentCall,
   read: () => unknown,
-): Promise<Taken> {
+): Promise<{ body: unknown } | { stored: AnyResult }> {
   try {
-    return { body: await read(), handler: parts.handler };
+    return { body: await read() };
   } catch (refusal) {
-    const handler = handlerOfChanges(parts, refusal, caller);
-    if (handler === null) throw refusal;
-    return { body: sent, handler };
+    const stored = await storedAnswer(parts, call, refusal);
+    if (stored === null) throw refusal;
+    const changed = parts.checks.changed(JSON.parse(textOf(stored) ?? 'null'), call.body);
+    if (changed === undefined && matchesTag(call.ifMatch, stored.etag ?? ''))
+      return { stored: parts.answer.status === 204 ? {} : stored };
+    return { body: changedInput(parts.input, changed, refusal) };
   }
 }
 
-interface StoredCall {
-  body: unknown;
-  caller: Caller | null;
-  ifMatch: string | undefined;
+/** Null where nothing can be read. */
+async function storedAnswer({ id, all }: Parts, call: SentCall, refusal: unknown): Promise<AnyResult | null> {
+  const reading = all.get(readingIds.get(id) ?? id);
+  if (!(refusal instanceof ProblemError) || reading === undefined || reading.id === id) return null;
+  if (!can(reading.id, call.caller)) return null;
+  return reading.handler({ ...call, body: undefined, query: reading.checks.query({}) } as never);
 }
 
-/** A handler for a body that was refused: it takes what differs from what is stored, or refuses as before. Null where nothing can be read. */
-function handlerOfChanges(parts: Parts, refusal: unknown, caller: Caller | null): AnyHandler<AnyResult> | null {
-  const reading = readingOf(parts);
-  if (!(refusal instanceof ProblemError) || reading === undefined || !can(reading.id, caller)) return null;
-  const { checks, input, handler } = parts;
-  return async (call: never) => {
-    const { body, ifMatch } = call as StoredCall;
-    const stored = await reading.handler({
-      ...(call as object),
-      body: undefined,
-      query: reading.checks.query({}),
-    } as never);
-    const changed = checks.changed(JSON.parse(textOf(stored) ?? 'null'), body);
-    if (changed === undefined && matchesTag(ifMatch, stored.etag ?? ''))
-      return parts.answer.status === 204 ? {} : stored;
-    return handler({ ...(call as object), body: changedInput(input, changed, refusal) } as never);
-  };
-}
-
-function changedInput(input: Parts['input'], changed: unknown, refusal: ProblemError): unknown {
+function changedInput(input: Parts['input'], changed: unknown, refusal: unknown): unknown {
   try {
     return input.read(changed, 0);
   } catch {
@@ -68,8 +73,3 @@ const readingIds: ReadonlyMap<OperationId, OperationId> = new Map(
     return method === 'put' && found !== undefined ? [[id, found.id]] : [];
   }),
 );
-
-function readingOf({ id, all }: Parts): Parts | undefined {
-  const found = readingIds.get(id);
-  return found === undefined ? undefined : all.get(found);
-}

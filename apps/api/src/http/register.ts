@@ -3,7 +3,7 @@ import { can } from '@redakcja/domain/shared/session/permissions';
 import { type OperationId, operations } from '@redakcja/generated/operations';
 import type { FastifyInstance, HTTPMethods, RouteOptions } from 'fastify';
 import type { Authenticate, Caller } from '../call/caller.ts';
-import type { Handlers, InputSchemas } from '../call/handler.ts';
+import type { BodyCleaners, Handlers, InputSchemas } from '../call/handler.ts';
 import type { Parts } from '../call/parts.ts';
 import { longBody, serve } from '../call/serve.ts';
 import type { SystemServices } from '../call/services.ts';
@@ -36,6 +36,7 @@ declare module 'fastify' {
 export interface Registration {
   handlers: Handlers;
   inputs: InputSchemas;
+  cleaners: BodyCleaners;
   authenticate: Authenticate;
   services: SystemServices;
 }
@@ -95,7 +96,7 @@ function partsOf(
   document: ContractDocument,
   operation: OperationObject,
   checks: Checks,
-  { handlers, inputs, services, all }: Registration & Pick<Parts, 'all'>,
+  { handlers, inputs, cleaners, services, all }: Registration & Pick<Parts, 'all'>,
 ): Parts {
   return {
     id,
@@ -106,6 +107,7 @@ function partsOf(
     all,
     handler: handlers[id],
     input: readInput(checks, inputs[id], services, hasPublicTexts(id, operation.tags)),
+    clean: cleaners[id],
     answer: successAnswer(document, operation),
     security: securityHeaders(services.config)[operation.tags.includes('bulletin') ? 'public' : 'api'],
   };

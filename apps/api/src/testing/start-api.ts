@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { handlers, inputs } from '../areas.ts';
+import { cleaners, handlers, inputs } from '../areas.ts';
 import type { SystemServices } from '../call/services.ts';
 import { type Config, readConfig } from '../config.ts';
 import { demonstration } from '../demo/demonstration.ts';
@@ -41,7 +41,7 @@ export interface TestApi {
 }
 
 export type TestApiOptions = Partial<
-  Pick<Dependencies, 'handlers' | 'inputs' | 'authenticate' | 'plugins' | 'log' | 'workers'>
+  Pick<Dependencies, 'handlers' | 'inputs' | 'cleaners' | 'authenticate' | 'plugins' | 'log' | 'workers'>
 > & {
   env?: Record<string, string>;
   /** The real sign-in pages and the real verification of tokens, instead of test tokens. */
@@ -86,6 +86,7 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
     workers,
     handlers: options.handlers ?? handlers,
     inputs: options.inputs ?? inputs,
+    cleaners: options.cleaners ?? cleaners,
     authenticate: options.authenticate ?? identity?.authenticate ?? testAuthenticate(database),
     log,
     now,

@@ -9,7 +9,7 @@ import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { ArticleTemplate } from '@redakcja/generated/model/articleTemplate';
 import { ArticleType } from '@redakcja/generated/model/articleType';
 import { type SQL, sql } from 'drizzle-orm';
-import type { OutsideHandler } from '../../call/handler.ts';
+import type { BodyCleaners, Handler } from '../../call/handler.ts';
 import type { Services } from '../../call/services.ts';
 import { insertFrom } from '../../database/rows/insert-from.ts';
 import { integer, nullable, rowShape } from '../../database/rows/row-shape.ts';
@@ -34,24 +34,22 @@ export function newArticleSchema({ now }: Services) {
   });
 }
 
-export const createArticle: OutsideHandler<'createArticle'> = async (call) => {
-  const { services, caller, body } = call;
+export const cleanNewArticle: NonNullable<BodyCleaners['createArticle']> = ({ services, caller, body }) =>
+  sanitised(services, caller, body, emptyArticle);
+
+export const createArticle: Handler<'createArticle'> = async ({ db, services, caller, body }) => {
   const languageId = body.languageId ?? 1;
   const locked = lockedChanges(emptyArticle, body, articleLocks(newArticleContext(caller.permissions)));
   if (locked.length > 0) throw invalid(locked.map(({ path, message }) => ({ path, message })));
-  const input = await sanitised(services, caller, body, emptyArticle);
-  const now = services.now();
-  const insert = insertArticle(input, languageId, { caller, now });
+  const insert = insertArticle(body, languageId, { caller, now: services.now() });
   const found = sql`found as materialized (${selectReferences(caller, body, { languageId, articleId: null })})`;
-  return call.commit(async (db) => {
-    const [row] = await db.rows(created, sql`with ${found}, ${insert}`);
-    if (row === undefined) throw new Error('The references were not checked');
-    if (row.id === null) {
-      refuseNew(body, row);
-      throw new Error('The article was not inserted');
-    }
-    return { body: { id: row.id }, location: `/api/articles/${row.id}` };
-  });
+  const [row] = await db.rows(created, sql`with ${found}, ${insert}`);
+  if (row === undefined) throw new Error('The references were not checked');
+  if (row.id === null) {
+    refuseNew(body, row);
+    throw new Error('The article was not inserted');
+  }
+  return { body: { id: row.id }, location: `/api/articles/${row.id}` };
 };
 
 /** The id of the new article, or null with the references that were refused. */

@@ -18,7 +18,7 @@ import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { ArticleType } from '@redakcja/generated/model/articleType';
 import { sql } from 'drizzle-orm';
 import { addChanges } from '../../call/audit/audit.ts';
-import type { OutsideCall, OutsideHandler } from '../../call/handler.ts';
+import type { BodyCleaners, Call } from '../../call/handler.ts';
 import type { Services } from '../../call/services.ts';
 import { type Database, hasRows } from '../../database/database.ts';
 import { rowShape, text } from '../../database/rows/row-shape.ts';
@@ -47,24 +47,26 @@ export function savedArticleSchema({ now }: Services) {
   });
 }
 
-export const updateArticle: OutsideHandler<'updateArticle'> = async (call) => {
-  const { services, caller, params } = call;
-  const cleaned = await sanitised(services, caller, call.body, await storedContent(call.db, params.id));
-  return call.commit((db) => update({ ...call, db }, cleaned, (changes) => addChanges(call.trace, changes)));
-};
+export const cleanSavedArticle: NonNullable<BodyCleaners['updateArticle']> = async ({
+  db,
+  services,
+  caller,
+  params,
+  body,
+}) => sanitised(services, caller, body, await storedContent(db, params.id));
 
-/** Who saves, and in which transaction. */
-type Saving = Pick<OutsideCall<'updateArticle'>, 'db' | 'services' | 'caller' | 'trace' | 'address'>;
+type Saving = Pick<Call<'updateArticle'>, 'db' | 'services' | 'caller' | 'address' | 'body'>;
 
-/** The same for an article of an import, whose input is cleaned already. */
-export async function saveArticle(call: Saving, id: number, input: ArticleInput): Promise<void> {
-  await update({ ...call, operation: 'updateArticle', params: { id }, ifMatch: undefined }, input);
+/** The same for an article of an import, whose entry in the audit log names the article alone. */
+export async function saveArticle(call: Saving, id: number): Promise<void> {
+  const trace = { isWritten: false };
+  await updateArticle({ ...call, trace, operation: 'updateArticle', params: { id }, ifMatch: undefined });
 }
 
-type Update = Saving & Pick<OutsideCall<'updateArticle'>, 'operation' | 'params' | 'ifMatch'>;
+type Update = Saving & Pick<Call<'updateArticle'>, 'operation' | 'params' | 'ifMatch' | 'trace'>;
 
-function update(call: Update, input: ArticleInput, tell: (changes: readonly string[]) => void = () => {}) {
-  const { db, services, caller } = call;
+export function updateArticle(call: Update) {
+  const { db, services, caller, trace, body: input } = call;
   return articleResource.update(call, async (article) => {
     const { limits, locks } = await requireSavable(db, caller, article);
     refuseLocked(article, input, locks);
@@ -89,7 +91,7 @@ function update(call: Update, input: ArticleInput, tell: (changes: readonly stri
     const write = async (tx: Database) => {
       await replaceParts(tx, article, input, fields, author);
       await tx.execute(insertLogEntry(sql`${article.id}::int`, entry, author));
-      tell(details);
+      addChanges(trace, details);
     };
     return { columns: columnsOf(fields, input), write };
   });
@@ -109,7 +111,7 @@ function refuseLocked(article: Article, input: ArticleInput, locks: ArticleLocks
 }
 
 async function requireValid(
-  { db, services }: Pick<OutsideCall<'updateArticle'>, 'db' | 'services'>,
+  { db, services }: Pick<Update, 'db' | 'services'>,
   article: Article,
   input: ArticleInput,
   limits: SystemParameters,

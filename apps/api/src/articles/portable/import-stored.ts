@@ -118,7 +118,7 @@ async function saved(
     return { ...(await saved(db, call, followed, given, read, false)), hasChanged: true };
   }
   if (changedFields(before.value, input).length === 0) return { id, hasChanged: false };
-  await saveArticle({ ...call, db }, id, input);
+  await saveArticle({ ...call, db, body: input }, id);
   return { id, hasChanged: true };
 }
 

@@ -78,7 +78,7 @@ async function perform(db: Database, parts: Parts, call: AttemptedCall, caller: 
     operation: id,
     params: checks.params({ ...call.params }),
     query: checks.query({ ...call.query }),
-    ...(await takenBody(parts, call.body, caller.caller, () => input.read(structuredClone(call.body), 0))),
+    body: call.body,
     ifMatch: undefined,
     // it writes by itself, outside of the transaction
     services: { ...services, repeated: { ...services.repeated, add: async () => undefined } },
@@ -90,7 +90,8 @@ async function perform(db: Database, parts: Parts, call: AttemptedCall, caller: 
     await work(db);
     throw new TakenBack();
   };
-  const { handler, ...taken } = given;
+  const { body, handler } = await takenBody(parts, given, () => input.read(structuredClone(call.body), 0));
+  const taken = { ...given, body };
   const result = await handler({ ...taken, ...(isOutside(id) && { transaction: stop, commit: stop }) } as never);
   if (isWriting(id)) await enterCall(db, taken, result);
   return result;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { handlers } from '../../areas.ts';
 import { auditEntries, banners, journal, tags } from '../../database/schema.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
-import { articleInput } from '../../testing/test-articles.ts';
+import { addArticle, articleInput } from '../../testing/test-articles.ts';
 import { testToken } from '../../testing/test-tokens.ts';
 import { createTestUser, type TestUser } from '../../testing/test-users.ts';
 import { withApi } from '../../testing/with-api.ts';
@@ -22,7 +22,7 @@ Object.assign(succeeding, { changeArticleStatus: async () => ({ body: { title: '
 let administrator: TestUser;
 let stranger: TestUser;
 
-const api = withApi({ handlers: succeeding, inputs: {} });
+const api = withApi({ handlers: succeeding, inputs: {}, cleaners: {} });
 beforeAll(async () => {
   administrator = await createTestUser(api.db, { isAdmin: true });
   stranger = await createTestUser(api.db);
@@ -115,7 +115,7 @@ describe('a call that is refused', () => {
   });
 
   test('is counted to the end when the server stops', async () => {
-    const stopping = await startApi({ handlers: succeeding, inputs: {} });
+    const stopping = await startApi({ handlers: succeeding, inputs: {}, cleaners: {} });
     const user = await stopping.user();
     for (let i = 0; i < 3; i += 1) await stopping.as(user).get('/api/auth/roles');
     await stopping.app.close();
@@ -135,7 +135,7 @@ describe('a call that is refused', () => {
 
 describe('a handler that throws after it has written', () => {
   const failing: Handlers = { ...handlers };
-  for (const id of ['createTag', 'createArticle', 'createBanner'] as const) {
+  for (const id of ['createTag', 'createArticle', 'createBanner', 'changeArticleStatus'] as const) {
     const real: (call: never) => Promise<object> = handlers[id];
     const broken = async (call: never) => {
       await real(call);
@@ -170,6 +170,7 @@ describe('a handler that throws after it has written', () => {
   test.each([
     ['/api/dictionaries/tags', { name: 'Budżet', languageId: 1 }],
     ['/api/settings/banners', banner],
+    ['/api/articles', articleInput()],
   ])('leaves nothing, neither in the journal nor in the audit log: %s', async (path, body) => {
     const before = await counts();
     expect((await one.as(user).post(path, body)).status).toBe(500);
@@ -177,13 +178,14 @@ describe('a handler that throws after it has written', () => {
   });
 
   test('with a transaction of its own has left the change and its entry together', async () => {
-    expect((await one.as(user).post('/api/articles', articleInput())).status).toBe(500);
+    const { id } = await addArticle(one.db, { status: 10 });
+    expect((await one.as(user).put(`/api/articles/${id}/status/20`, { changeText: null })).status).toBe(500);
     expect(await one.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)).toMatchObject([
       {
         kind: 'OperationDone',
-        operation: 'createArticle',
+        operation: 'changeArticleStatus',
         actorId: user.id,
-        details: ['Nazwa: Statut Gminy Jasionka', expect.stringMatching(/^Numer: \d+$/)],
+        details: expect.arrayContaining([`Numer: ${id}`]),
       },
     ]);
   });

@@ -11,10 +11,8 @@ import type { FooterTextElementInput } from '@redakcja/generated/model/footerTex
 import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import { MenuType } from '@redakcja/generated/model/menuType';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Caller } from '../../call/caller.ts';
-import type { Area, OutsideHandler } from '../../call/handler.ts';
+import type { Area, BodyCleaners, Handler } from '../../call/handler.ts';
 import { records } from '../../call/records.ts';
-import type { Services } from '../../call/services.ts';
 import type { Database } from '../../database/database.ts';
 import { idList } from '../../database/rows/sql-values.ts';
 import { footers } from '../../database/schema.ts';
@@ -42,40 +40,31 @@ const target = <Call extends { params: { lang: string } }>(call: Call) => ({
   params: { id: call.params.lang },
 });
 
-const updateFooter: OutsideHandler<'updateFooter'> = async ({ body, ...call }) => {
-  const stored = (await findFooter(call.db, call.params.lang))?.value;
-  const clean = await cleaned(call.services, call.caller, body, stored);
-  return call.commit((db) =>
-    resource.update(target({ ...call, db }), async ({ language }) => {
-      await requireSources(db, clean, language.id);
-      await ensureFooter(db, language.id);
-      return { columns: {}, write: () => writeParts(db, language.id, clean) };
-    }),
-  );
-};
+const updateFooter: Handler<'updateFooter'> = ({ body, ...call }) =>
+  resource.update(target(call), async ({ language }) => {
+    await requireSources(call.db, body, language.id);
+    await ensureFooter(call.db, language.id);
+    return { columns: {}, write: () => writeParts(call.db, language.id, body) };
+  });
 
 function isText(part: FooterElementInput): part is FooterTextElementInput {
   return part.content != null && 'text' in part.content;
 }
 
-async function cleaned(
-  services: Services,
-  { id }: Caller,
-  { footerElements }: FooterInput,
-  stored: Footer | undefined,
-): Promise<FooterInput> {
-  const texts = (stored?.footerElements ?? []).map(({ content }) => (content && 'text' in content ? content.text : ''));
+const cleanFooter: NonNullable<BodyCleaners['updateFooter']> = async ({ db, services, caller, params, body }) => {
+  const stored = (await findFooter(db, params.lang))?.value.footerElements ?? [];
+  const texts = stored.map(({ content }) => (content && 'text' in content ? content.text : '')).join('');
   const parts: FooterInput['footerElements'] = [];
-  for (const part of footerElements) {
+  for (const part of body.footerElements) {
     if (!isText(part)) parts.push(part);
     else
       parts.push({
         ...part,
-        content: { text: await cleanedText(services, id, part.content.text, 'richText', texts.join('')) },
+        content: { text: await cleanedText(services, caller.id, part.content.text, 'richText', texts) },
       });
   }
   return { footerElements: parts };
-}
+};
 
 const element = (type: MenuType) => () => sql`select id from menu_elements where type = ${type}`;
 
@@ -119,6 +108,7 @@ async function requireSources(db: Database, { footerElements }: FooterInput, lan
 
 export const footerArea = {
   inputs: { updateFooter: footerSchema },
+  cleaners: { updateFooter: cleanFooter },
   handlers: {
     getFooter: (call) => resource.get(target(call)),
     updateFooter,

@@ -3,7 +3,7 @@ import { headerSchema } from '@redakcja/domain/settings/header-form';
 import type { Header } from '@redakcja/generated/model/header';
 import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import { sql } from 'drizzle-orm';
-import type { Area, OutsideHandler } from '../../call/handler.ts';
+import type { Area, BodyCleaners, Handler } from '../../call/handler.ts';
 import { records } from '../../call/records.ts';
 import type { Database } from '../../database/database.ts';
 import { languageReference } from '../../database/rows/json-sql.ts';
@@ -42,16 +42,16 @@ const resource = records({
 /** Turns line breaks into spaces. */
 const lineEnds = /<\/(?:p|div|h[1-6]|li|blockquote|pre|tr|td|th)>|<br[^>]*>|[\r\n]+/gi;
 
-const updateHeader: OutsideHandler<'updateHeader'> = async ({ body, ...call }) => {
+const cleanHeader: NonNullable<BodyCleaners['updateHeader']> = async ({ services, caller, body }) => {
   const line = body.officeName.replace(lineEnds, ' ');
-  const officeName = (await cleanedText(call.services, call.caller.id, line, 'letters')).trim();
-  return call.commit((db) =>
-    resource.update({ ...call, db }, async ({ language }) => {
-      await ensureHeader(db, language.id);
-      return { columns: { officeName } };
-    }),
-  );
+  return { officeName: (await cleanedText(services, caller.id, line, 'letters')).trim() };
 };
+
+const updateHeader: Handler<'updateHeader'> = ({ body, ...call }) =>
+  resource.update(call, async ({ language }) => {
+    await ensureHeader(call.db, language.id);
+    return { columns: body };
+  });
 
 /** A header that was never saved has no row that could be locked. */
 async function ensureHeader(db: Database, languageId: number): Promise<void> {
@@ -60,5 +60,6 @@ async function ensureHeader(db: Database, languageId: number): Promise<void> {
 
 export const headerArea = {
   inputs: { updateHeader: headerSchema },
+  cleaners: { updateHeader: cleanHeader },
   handlers: { getHeader: resource.get, updateHeader },
 } satisfies Area;

@@ -6,11 +6,11 @@ import { MenuType } from '@redakcja/generated/model/menuType';
 import type { SessionParameters } from '@redakcja/generated/model/sessionParameters';
 import type { SystemParameterGroup } from '@redakcja/generated/model/systemParameterGroup';
 import type { SystemParameterRow } from '@redakcja/generated/model/systemParameterRow';
-import type { Area, OutsideHandler } from '../../call/handler.ts';
+import type { Area, Handler } from '../../call/handler.ts';
 import { records } from '../../call/records.ts';
 import type { Database } from '../../database/database.ts';
 import { systemParameters } from '../../database/schema.ts';
-import { cleanedValue, newValue } from './new-value.ts';
+import { cleanValue, newValue } from './new-value.ts';
 import { factsOf, labelOf } from './parameter-labels.ts';
 import { allParameters, findParameter, listParameters, type ParameterRow } from './parameter-queries.ts';
 
@@ -34,13 +34,8 @@ const parameters = records({
   },
 });
 
-const updateSystemParameter: OutsideHandler<'updateSystemParameter'> = async (call) => {
-  const { value: stored } = await parameters.existing(call.db, call.params.id);
-  const input = await cleanedValue(call, stored, call.body);
-  return call.commit((db) =>
-    parameters.update({ ...call, db }, async (before) => ({ columns: { value: await newValue(db, before, input) } })),
-  );
-};
+const updateSystemParameter: Handler<'updateSystemParameter'> = ({ body, ...call }) =>
+  parameters.update(call, async (before) => ({ columns: { value: await newValue(call.db, before, body) } }));
 
 const menuLimits: MenuLimits[] = Object.values(MenuType).map((menuType) => ({ menuType, ...limitsOf[menuType] }));
 
@@ -83,4 +78,5 @@ export const parametersArea = {
     getSessionParameters: async ({ db, services }) => ({ body: await session(db, services.now()) }),
   },
   inputs: { updateSystemParameter: systemParameterSchema },
+  cleaners: { updateSystemParameter: cleanValue },
 } satisfies Area;

@@ -8,24 +8,21 @@ import {
 } from '@redakcja/domain/settings/parameters/system-parameter-form';
 import type { ManualFileInput } from '@redakcja/generated/model/manualFileInput';
 import type { SystemParameterInput } from '@redakcja/generated/model/systemParameterInput';
-import type { Call } from '../../call/handler.ts';
+import type { BodyCleaners } from '../../call/handler.ts';
 import type { Database } from '../../database/database.ts';
 import { conflict, invalid } from '../../http/problem.ts';
 import { fileAddress } from '../../storage/file-address.ts';
 import { cleanedText } from '../../text/clean-text.ts';
-import { findPdf, type ParameterByEditor, type ParameterRow } from './parameter-queries.ts';
+import { findParameter, findPdf, type ParameterByEditor, type ParameterRow } from './parameter-queries.ts';
 
-/** The input with its text cleaned, which may take long. */
-export async function cleanedValue(
-  { services, caller }: Pick<Call<'updateSystemParameter'>, 'services' | 'caller'>,
-  stored: ParameterRow,
-  input: SystemParameterInput,
-): Promise<SystemParameterInput> {
-  if (input.editorType !== 'cookies') return input;
-  const { description: old } = storedValue(stored, input.editorType);
-  const description = await cleanedText(services, caller.id, input.value.description, 'richText', old);
-  return { ...input, value: { ...input.value, description } };
-}
+export const cleanValue: NonNullable<BodyCleaners['updateSystemParameter']> = async (call) => {
+  const { db, services, caller, params, body } = call;
+  const stored = body.editorType === 'cookies' ? await findParameter(db, params.id) : null;
+  if (body.editorType !== 'cookies' || stored === null) return body;
+  const { description: old } = storedValue(stored.value, body.editorType);
+  const description = await cleanedText(services, caller.id, body.value.description, 'richText', old);
+  return { ...body, value: { ...body.value, description } };
+};
 
 export async function newValue(
   db: Database,

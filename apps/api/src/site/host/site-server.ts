@@ -2,7 +2,7 @@
 import { PublicPageKind } from '@redakcja/generated/model/publicPageKind';
 import { addressWithLook } from '@redakcja/site/look';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import { handlers, inputs } from '../../areas.ts';
+import { cleaners, handlers, inputs } from '../../areas.ts';
 import type { SystemServices } from '../../call/services.ts';
 import { programTimeout } from '../../database/database.ts';
 import {
@@ -101,7 +101,7 @@ export async function buildSite(
   serveOpenData(app, site);
   app.register(async (scope) => {
     handleErrors(scope);
-    const registration = { handlers, inputs, services, authenticate: () => Promise.reject(unauthorized()) };
+    const registration = { handlers, inputs, cleaners, services, authenticate: () => Promise.reject(unauthorized()) };
     registerContract(scope, registration, ({ tag }) => tag === 'bulletin');
   });
   app.setNotFoundHandler((request, reply) => {
