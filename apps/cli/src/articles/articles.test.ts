@@ -77,7 +77,8 @@ describe('set-status', () => {
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line));
-    expect(done).toEqual(planned.map((row) => ({ ...row, outcome: 'done' })));
+    // what publication would refuse is said before
+    expect(done).toEqual(planned.map(({ warnings: _said, ...row }) => ({ ...row, outcome: 'done' })));
     expect(await remaining()).toEqual([]);
 
     const file = bip.file('numery.txt', drafts.join('\r\n'));

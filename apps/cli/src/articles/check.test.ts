@@ -45,23 +45,33 @@ test('a number in the title is not shown in its column', async () => {
   expect((stdout + stderr).replaceAll(' ', '')).not.toContain('051401359');
 });
 
-test('a plan of publications says what its reason would cover, before anything is changed', async () => {
+test('a plan says what a reason of each article covers, what dates are lost, and what publication will refuse', async () => {
   const categories = JSON.parse((await bip.run(['api', 'searchCategories', '--param', 'size=1'])).stdout);
-  const whole = { ...input, baseArticleAuthorName: 'Jan Kowalski', categories: [categories[0].id] };
+  const publishStart = '2099-01-02T07:00:00.000Z';
+  const whole = { ...input, baseArticleAuthorName: 'Jan Kowalski', categories: [categories[0].id], publishStart };
   const made = await bip.run(['api', 'createArticle', '--body', JSON.stringify(whole)]);
-  const ids = [String(JSON.parse(made.stdout).id), String(await create())];
-  const publish = (...more: string[]) =>
-    bip.run(['articles', 'set-status', 'do-publikacji', ...ids, '--publish-now', '-o', 'csv', ...more]);
+  const [first, second] = [String(JSON.parse(made.stdout).id), String(await create())];
+  const set = (status: string, ...more: string[]) =>
+    bip.run(['articles', 'set-status', status, first, second, '-o', 'csv', ...more]);
+  const publish = (...more: string[]) => set('do-publikacji', '--publish-now', ...more);
+  const confirmed = await set('zatwierdzony', '--dry-run');
+  expect(confirmed.stdout).toMatch(/przy publikacji: .*numer PESEL/);
+  expect(confirmed.stdout).toContain('przy publikacji: Podaj osobę, która wytworzyła informację');
   const unexplained = await publish('--dry-run');
   expect(unexplained).toMatchObject({ code: 5, stdout: expect.stringContaining('albo napisz powód publikacji') });
-  const reason = ['--reason', 'wyrok nakazuje publikację'];
+  const shared = await publish('--dry-run', '--reason', 'wyrok nakazuje publikację');
+  expect(shared).toMatchObject({ stdout: expect.stringContaining('podaj powód publikacji przy tym artykule') });
+  const reason = ['--reason-for', `${first}=wyrok nakazuje publikację`];
   const planned = await publish('--dry-run', ...reason);
-  expect(planned).toMatchObject({
-    stdout: expect.stringContaining('"mimo błędów: kolejność nagłówków, numer PESEL"'),
-    stderr: 'Próba: do wykonania 1, odmowy 1, mimo błędów 1. Niczego nie zmieniono\n',
-  });
+  expect(planned.stdout).toContain(
+    '"mimo błędów: kolejność nagłówków, numer PESEL; zastąpi daty z karty: od 02.01.2099 08:00"',
+  );
+  expect(planned.stderr).toBe('Próba: do wykonania 1, odmowy 1, mimo błędów 1. Niczego nie zmieniono\n');
   expect(planned.stdout).toContain('Podaj osobę, która wytworzyła informację');
-  expect((await publish(...reason)).stderr).toBe('Wykonano 1 z 2, odmowy 1, mimo błędów 1\n');
+  expect((await set('do-publikacji', ...reason)).stderr).toBe('Wykonano 1 z 2, odmowy 1, mimo błędów 1\n');
+  const shown = JSON.parse((await bip.run(['articles', 'show', first, '--json'])).stdout);
+  expect(shown).toMatchObject({ status: 30, publishStart });
+  expect(shown.changeLogEntries[0].changeText).toBe('wyrok nakazuje publikację');
 });
 
 test('a killed run is resumed with the rest', async () => {

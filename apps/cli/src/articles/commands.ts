@@ -3,10 +3,11 @@ import { withBulkOptions } from '../shared/bulk/bulk-options.ts';
 import type { OptionsOf, Program } from '../shared/command.ts';
 import { withListOptions } from '../shared/options/list-options.ts';
 import { parsePeriodEdge } from '../shared/options/moments.ts';
-import { wholeNumber } from '../shared/options/option-parsers.ts';
+import { repeated, wholeNumber } from '../shared/options/option-parsers.ts';
 import { outputOption } from '../shared/options/output-option.ts';
 import { manyRetries, retriesOption } from '../shared/options/retries-option.ts';
 import { whyDescription } from '../shared/options/why-option.ts';
+import { parseOwnReason } from './own-reason.ts';
 import { parseStatus } from './selection/article-status-argument.ts';
 import { withFilterOptions, withIds } from './selection/filter-options.ts';
 
@@ -55,7 +56,16 @@ export const setStatusCommand = (articles: Parent) => {
   const withSettings = withIds(command)
     .option('--reason <tekst>', 'powód zmiany (przy wycofaniu wymagany)')
     .option('--remove-title <powód>', 'przy wycofaniu: usuwa też tytuł z rejestru zmian, z tym powodem')
-    .option('--publish-start <data>', 'publikacja od (np. „2026-12-01 08:00”, czas polski)', parsePeriodEdge('start'))
+    .option(
+      '--reason-for <numer=tekst>',
+      'powód publikacji jednego z artykułów mimo błędów w jego treści (można powtarzać); wspólny --reason ich nie obejmuje',
+      repeated(parseOwnReason),
+    )
+    .option(
+      '--publish-start <data>',
+      'publikacja od (np. „2026-12-01 08:00”, czas polski); daty, których nie podasz, zostają jak na kartach',
+      parsePeriodEdge('start'),
+    )
     .addOption(new Option('--publish-now', 'opublikuj od razu (status do-publikacji)').conflicts('publishStart'))
     .option('--publish-end <data>', 'publikacja do (sam dzień: do jego końca)', parsePeriodEdge('end'))
     .option('--archive-after', 'zarchiwizuj po zakończeniu publikacji')
@@ -64,7 +74,7 @@ export const setStatusCommand = (articles: Parent) => {
     .addOption(outputOption())
     .addHelpText(
       'after',
-      '\nPrzykłady:\n  bip articles set-status zatwierdzony 12 13 14\n  bip articles set-status zatwierdzony --status roboczy --created-before 2026-10-01 --dry-run\n  bip articles list --status roboczy --output ids | bip articles set-status zatwierdzony -\n  bip articles set-status wycofany 12 --reason "omyłka w treści"\n  bip articles set-status do-publikacji 12 --publish-now\n  bip articles set-status do-publikacji 12 --why',
+      '\nPrzykłady:\n  bip articles set-status zatwierdzony 12 13 14\n  bip articles set-status zatwierdzony --status roboczy --created-before 2026-10-01 --dry-run\n  bip articles list --status roboczy --output ids | bip articles set-status zatwierdzony -\n  bip articles set-status wycofany 12 --reason "omyłka w treści"\n  bip articles set-status do-publikacji 12 --publish-now\n  bip articles set-status do-publikacji 12 13 --reason-for "13=wyrok nakazuje publikację"\n  bip articles set-status do-publikacji 12 --why',
     );
 };
 

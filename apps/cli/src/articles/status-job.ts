@@ -1,6 +1,7 @@
 // The bulk job that changes statuses: `bip articles set-status`, and `bip apply` of its plan.
 import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
 import { transitions } from '@redakcja/domain/articles/publication/article-status';
+import { isPublication } from '@redakcja/domain/articles/publication/second-person';
 import { countOf, nouns } from '@redakcja/domain/shared/text/polish-plural';
 import { changeArticleStatuses } from '@redakcja/generated/axios/articles/articles';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
@@ -12,7 +13,7 @@ import { articleTags, readState } from './selection/read-articles.ts';
 
 export const statusKind = 'articles.set-status';
 
-export type CommonInput = Omit<ArticleStatusesInput, 'articleIds' | 'etags'>;
+export type CommonInput = Omit<ArticleStatusesInput, 'articleIds' | 'etags' | 'changeTexts'>;
 
 /** The part of the request that is the same for all items, from the plan's settings. */
 export function commonInput(settings: Settings): CommonInput {
@@ -28,6 +29,15 @@ export function commonInput(settings: Settings): CommonInput {
   };
 }
 
+/** The part of the request about each item. A reason that several share covers no errors of a publication, however few are sent at a time. */
+export function rowsInput(items: readonly PlanItem[], { newStatus }: CommonInput) {
+  return {
+    articleIds: items.map(({ id }) => id),
+    etags: items.map(({ etag }) => etag ?? '*'),
+    ...(isPublication(newStatus) && { changeTexts: items.map(({ data }) => data?.reason ?? null) }),
+  };
+}
+
 export function statusJob(settings: Settings): BulkJob {
   const common = commonInput(settings);
   const label = articleStatusLabels[common.newStatus];
@@ -38,11 +48,7 @@ export function statusJob(settings: Settings): BulkJob {
     outcomeLabel: (row) => (row.outcome === 'done' ? label : row.outcome === 'refused' ? 'odmowa' : 'do zmiany'),
     tagsOf: articleTags,
     send: async (items, isRetry) => {
-      const results = await changeArticleStatuses({
-        ...common,
-        articleIds: items.map(({ id }) => id),
-        etags: items.map(({ etag }) => etag ?? '*'),
-      });
+      const results = await changeArticleStatuses({ ...common, ...rowsInput(items, common) });
       const outcomes = results.map(
         ({ id, done, errors, despite = [] }): ItemOutcome => ({
           id,

@@ -27,6 +27,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   changeLog: 'Historia zmian',
   changeText: 'Powód zmiany',
   titleRemovalReason: 'Powód usunięcia tytułu',
+  changeTexts: 'Powody zmian',
   pastGateReason: 'Powód przejęcia mimo braków',
   city: 'Miejscowość',
   clientId: 'Numer urzędu',

@@ -1,9 +1,7 @@
-import { checkPublication } from '@redakcja/domain/articles/publication/article-publication';
-import { isPublication } from '@redakcja/domain/articles/publication/second-person';
+import { checkPublication, type NamedDates } from '@redakcja/domain/articles/publication/publication-dates';
 import { withoutPersonalNumbers } from '@redakcja/domain/shared/text/personal-numbers';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
-import type { ArticleStatusesInput } from '@redakcja/generated/model/articleStatusesInput';
-import type { RowResult } from '@redakcja/generated/model/rowResult';
+import type { ArticleStatusResult } from '@redakcja/generated/model/articleStatusResult';
 import { etagOf } from '../../call/etag.ts';
 import type { OutsideHandler } from '../../call/handler.ts';
 import {
@@ -16,8 +14,8 @@ import {
   preconditionFailed,
 } from '../../http/problem.ts';
 import { articleResource } from '../card/article-resource.ts';
-import { changeStatuses, type Outcome, type RefusalKind, type StatusRequest } from './change-statuses.ts';
-import type { Publication } from './status-writes.ts';
+import { changeStatuses, type Outcome } from './change-statuses.ts';
+import { asksOfTexts, type RefusalKind, type StatusRequest } from './status-request.ts';
 import { type Asking, readLongErrors } from './text-errors.ts';
 
 const problems: Record<RefusalKind, (...errors: string[]) => Error> = {
@@ -44,22 +42,24 @@ export const changeArticleStatus: OutsideHandler<'changeArticleStatus'> = async 
   });
 };
 
-const readAhead = (call: Asking, { ids, to }: StatusRequest) =>
-  isPublication(to) ? readLongErrors(call, ids) : undefined;
+const readAhead = (call: Asking, request: StatusRequest) =>
+  asksOfTexts(request) ? readLongErrors(call, request.ids) : undefined;
 
 export const changeArticleStatuses: OutsideHandler<'changeArticleStatuses'> = async (call) => {
-  const { articleIds, newStatus, changeText, titleRemovalReason, etags, dryRun } = call.body;
-  if (etags !== undefined && etags.length !== articleIds.length) {
-    throw badRequest('Liczba znaczników etags różni się od liczby artykułów');
-  }
+  const { articleIds, newStatus, changeText, changeTexts, titleRemovalReason, etags, dryRun } = call.body;
+  const isOfAll = (list: readonly unknown[] | undefined) => list === undefined || list.length === articleIds.length;
+  if (!isOfAll(etags)) throw badRequest('Liczba znaczników etags różni się od liczby artykułów');
+  if (!isOfAll(changeTexts)) throw badRequest('Liczba powodów changeTexts różni się od liczby artykułów');
   const request = {
     ids: articleIds,
     to: newStatus,
     changeText,
     titleRemovalReason,
+    // a reason for several articles says nothing of what is wrong in one of them
+    ownReasons: changeTexts ?? (articleIds.length > 1 ? [] : undefined),
     etags,
     dryRun,
-    publication: newStatus === ArticleStatus.ToPublish ? publicationOf(call.body, call.services.now()) : undefined,
+    named: newStatus === ArticleStatus.ToPublish ? namedDates(call.body, call.services.now()) : undefined,
   };
   const known = await readAhead(call, request);
   return call.commit(async (db) => ({
@@ -67,19 +67,23 @@ export const changeArticleStatuses: OutsideHandler<'changeArticleStatuses'> = as
   }));
 };
 
-function publicationOf(body: ArticleStatusesInput, now: Date): Publication {
-  const { publishStart, publishNow, publishEnd, archiveAfterPublishEnd } = body;
-  const valid = checkPublication({ publishStart, publishNow, publishEnd, archiveAfterPublishEnd }, now);
-  if (!valid.ok) throw invalid(valid.fields);
-  return {
-    publishStart: new Date(valid.value.publishStart),
-    publishEnd: valid.value.publishEnd ? new Date(valid.value.publishEnd) : null,
-    archiveAfterPublishEnd: valid.value.archiveAfterPublishEnd ?? false,
-    isAtOnce: publishNow ?? false,
-  };
+function namedDates({ publishStart, publishNow, publishEnd, archiveAfterPublishEnd }: NamedDates, now: Date) {
+  const named = { publishStart, publishNow, publishEnd, archiveAfterPublishEnd };
+  const fields = checkPublication(named, now);
+  if (fields.length > 0) throw invalid(fields);
+  return named;
 }
 
-function resultOf({ id, title, revision, despite, refusal }: Outcome): RowResult {
+function resultOf({
+  id,
+  title,
+  revision,
+  refusal,
+  despite,
+  atPublication,
+  dates,
+  replaced,
+}: Outcome): ArticleStatusResult {
   return {
     id,
     ...(title === undefined ? {} : { name: withoutPersonalNumbers(title) }),
@@ -87,6 +91,10 @@ function resultOf({ id, title, revision, despite, refusal }: Outcome): RowResult
     errors: refusal?.errors ?? [],
     ...(refusal?.fields === undefined ? {} : { fields: [...refusal.fields] }),
     ...(despite.length > 0 && { despite: [...despite] }),
+    ...(refusal?.isWaiting && { isWaiting: true }),
+    ...(atPublication.length > 0 && { atPublication: [...atPublication] }),
+    ...(dates && { dates }),
+    ...(replaced && { replacedDates: replaced }),
     ...(revision === null ? {} : { etag: etagOf(revision) }),
   };
 }

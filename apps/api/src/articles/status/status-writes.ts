@@ -1,6 +1,7 @@
 // How a change of status is stored: by a person (change-status.ts) and by the scheduler. Always set-based: one statement for a thousand articles.
 import { changeLogDescriptions, systemAuthor } from '@redakcja/domain/articles/history/change-log';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import type { PublicationDates } from '@redakcja/generated/model/publicationDates';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, hasRows } from '../../database/database.ts';
 import { integer, type RowOf, rowShape } from '../../database/rows/row-shape.ts';
@@ -19,27 +20,20 @@ export interface StatusChange {
   /** Text of the change log. */
   description: string;
   details?: readonly string[];
+  /** The reason of this article alone. */
+  changeText?: string | null | undefined;
+  /** With which it is published, where they are not its own. */
+  dates?: PublicationDates | undefined;
   /** Why the schedule has not published it. */
   missedPublication?: string;
-}
-
-export interface Publication {
-  publishStart: Date;
-  publishEnd: Date | null;
-  archiveAfterPublishEnd: boolean;
-  /** Made public in the same transaction, not by the schedule a moment later. */
-  isAtOnce: boolean;
 }
 
 export interface ChangeOptions {
   to: ArticleStatus;
   actor: Actor;
   now: Date;
+  /** The reason of all that have none of their own. */
   changeText?: string | null | undefined;
-  /** Why the title leaves the register of changes too. */
-  titleRemovalReason?: string | null | undefined;
-  /** Dates to set with it, from the publish dialog. */
-  publication?: Publication | undefined;
 }
 
 /** Who does what the schedule does. */
@@ -50,7 +44,7 @@ const writtenArticle = rowShape({ id: integer(), revision: integer() });
 export type Written = RowOf<typeof writtenArticle>;
 
 /** Dates that go with a status. */
-function datesOf({ to, now, publication }: ChangeOptions): SQL[] {
+function datesOf({ to, now }: ChangeOptions, hasDates: boolean): SQL[] {
   const moment = momentOf(now);
   switch (to) {
     case ArticleStatus.Draft:
@@ -63,13 +57,13 @@ function datesOf({ to, now, publication }: ChangeOptions): SQL[] {
     case ArticleStatus.ToPublish:
       return [
         sql`confirmed_date = coalesce(a.confirmed_date, ${moment})`,
-        ...(publication === undefined
-          ? []
-          : [
-              sql`publish_start = ${momentOf(publication.publishStart)}`,
-              sql`publish_end = ${momentOf(publication.publishEnd)}`,
-              sql`archive_after_publish_end = ${publication.archiveAfterPublishEnd}::boolean`,
-            ]),
+        ...(hasDates
+          ? [
+              sql`publish_start = w.publish_start::timestamptz`,
+              sql`publish_end = w.publish_end::timestamptz`,
+              sql`archive_after_publish_end = w.is_archived::boolean`,
+            ]
+          : []),
       ];
     case ArticleStatus.Published:
       // what is public is in the public history: a version that was hidden before is shown again
@@ -100,18 +94,29 @@ export async function writeStatus(
 function statusStatement(changes: readonly StatusChange[], options: ChangeOptions): SQL {
   // one order in every call, so that two of them never wait for each other's rows
   const ordered = changes.toSorted((a, b) => a.id - b.id);
-  const { to, actor, now, changeText } = options;
-  const dates = sql.join(datesOf(options), sql`, `);
+  const { to, actor, now, changeText = null } = options;
+  const texts = (of: (change: StatusChange) => string | null | undefined) =>
+    textList(ordered.map((one) => of(one) ?? null));
+  const dates = sql.join(
+    datesOf(
+      options,
+      ordered.some((one) => one.dates !== undefined),
+    ),
+    sql`, `,
+  );
   return sql`with changed as (
       update articles a set status = ${to}::int, revision = a.revision + 1, is_listed = ${listedAfter(to)}, missed_publication = w.missed, ${dates}
       from unnest(${idList(ordered.map(({ id }) => id))}, ${idList(ordered.map(({ revision }) => revision))},
-        ${textList(ordered.map(({ description }) => description))}, ${textList(ordered.map(({ details = [] }) => JSON.stringify(details)))},
-        ${textList(ordered.map(({ missedPublication = null }) => missedPublication))}) as w (id, revision, description, details, missed)
+        ${texts(({ description }) => description)}, ${texts(({ details = [] }) => JSON.stringify(details))},
+        ${texts((one) => one.changeText ?? changeText)}, ${texts(({ missedPublication }) => missedPublication)},
+        ${texts((one) => one.dates?.publishStart)}, ${texts((one) => one.dates?.publishEnd)},
+        ${texts((one) => one.dates && String(one.dates.archiveAfterPublishEnd))})
+        as w (id, revision, description, details, change_text, missed, publish_start, publish_end, is_archived)
       where a.id = w.id and a.revision = w.revision
-      returning a.id, a.revision, w.description, w.details
+      returning a.id, a.revision, w.description, w.details, w.change_text
     ), logged as (
       insert into change_log (article_id, created_date, created_by, created_by_id, description, change_text, details)
-      select id, ${momentOf(now)}, ${actor.displayName}::text, ${actor.id}::int, description, ${changeText ?? null}::text, details::jsonb
+      select id, ${momentOf(now)}, ${actor.displayName}::text, ${actor.id}::int, description, change_text, details::jsonb
       from changed
     )
     select id, revision from changed`;

@@ -69,25 +69,39 @@ test('numbers in links, in names and in the name of a file need a reason too; a 
   });
 });
 
-test('a dry run says what the reason would cover, and changes nothing', async () => {
+test('a dry run says what the reason of each article would cover, and changes nothing', async () => {
   const { id } = await addArticle(api.db, { status: Confirmed, content });
+  const { id: other } = await addArticle(api.db, { status: Confirmed, content });
   const { id: good } = await addArticle(api.db, { status: Confirmed });
   const { id: lacking } = await addArticle(api.db, { status: Confirmed, authorName: 'brak' });
-  const asked = { articleIds: [id, good, lacking], newStatus: ToPublish, publishStart: publishStart.toISOString() };
+  const articleIds = [id, other, good, lacking];
+  const asked = { articleIds, newStatus: ToPublish, publishStart: publishStart.toISOString() };
   const results = async (more: object) => (await admin.put('/api/articles/status', { ...asked, ...more })).body;
+  const despite = ['numer PESEL'];
   expect(await results({ dryRun: true })).toMatchObject([
-    { done: false, errors: [message] },
+    { done: false, errors: [message], despite },
+    { done: false, errors: [message], despite },
     { done: true },
     { done: false },
   ]);
   const changeText = 'wyrok nakazuje publikację';
-  expect(await results({ dryRun: true, changeText })).toMatchObject([
-    { done: true, despite: ['numer PESEL'] },
+  // one reason for several articles covers none of them
+  const shared = await results({ dryRun: true, changeText });
+  expect(shared.map(({ done }: { done: boolean }) => done)).toEqual([false, false, true, false]);
+  expect(shared[0].errors[0]).toContain('podaj powód publikacji przy tym artykule');
+  const own = { changeText: 'sesja rady', changeTexts: [changeText, null, null, null] };
+  expect(await results({ dryRun: true, ...own })).toMatchObject([
+    { done: true, despite },
+    { done: false },
     { done: true },
     { done: false },
   ]);
   expect([(await read(id)).status, (await read(good)).status]).toEqual([Confirmed, Confirmed]);
-  expect((await results({ changeText }))[0]).toMatchObject({ done: true, despite: ['numer PESEL'] });
+  expect((await results({ ...own, changeTexts: [changeText] })).status).toBe(400);
+  expect((await results(own))[0]).toMatchObject({ done: true, despite });
+  const reasons = [id, good].map(async (one) => (await read(one)).changeLogEntries[0]?.changeText);
+  expect(await Promise.all(reasons)).toEqual([changeText, 'sesja rady']);
+  expect((await read(other)).status).toBe(Confirmed);
 });
 
 test('a refusal names the fields that the errors are in', async () => {

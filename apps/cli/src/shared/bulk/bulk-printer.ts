@@ -25,8 +25,9 @@ export function bulkColumns(job: Pick<BulkJob, 'outcomeLabel'>): readonly Column
 }
 
 /** Why it is refused, or what it has although it is not. */
-function reasonOf({ errors, despite = [] }: BulkRow): string {
-  return errors.length > 0 || despite.length === 0 ? errors.join('; ') : `mimo błędów: ${despite.join(', ')}`;
+function reasonOf({ errors, despite = [], warnings = [] }: BulkRow): string {
+  if (errors.length > 0) return errors.join('; ');
+  return [...(despite.length > 0 ? [`mimo błędów: ${despite.join(', ')}`] : []), ...warnings].join('; ');
 }
 
 const maxRefusals = 50;
@@ -35,7 +36,7 @@ const maxRefusals = 50;
 export function bulkPrinter(context: Context, output: BulkOptions['output'], job: BulkJob) {
   const counts: Record<BulkRow['outcome'], number> = { planned: 0, done: 0, skipped: 0, refused: 0 };
   const { selection } = context;
-  requireNames(selection.fields, ['id', 'name', 'from', 'to', 'outcome', 'errors', 'despite']);
+  requireNames(selection.fields, ['id', 'name', 'from', 'to', 'outcome', 'errors', 'despite', 'warnings']);
   const printer =
     output === 'summary' && !isChosen(selection)
       ? null

@@ -28,6 +28,8 @@ export interface PlanItem {
   errors?: readonly string[];
   /** What the written reason would cover: shown before anything is changed. */
   despite?: readonly string[];
+  /** What else is to be known before it is changed, in a few words each. */
+  warnings?: readonly string[];
   /** Further data that the request needs. */
   data?: Readonly<Record<string, string>>;
 }
@@ -50,6 +52,7 @@ export interface BulkRow {
   errors: readonly string[];
   /** What a written reason covers. */
   despite?: readonly string[];
+  warnings?: readonly string[];
 }
 
 export interface ItemOutcome {
@@ -73,18 +76,22 @@ export type JournalLine =
   | { resumed: string };
 
 /** The row of an item that was not sent. */
-export function plannedRow({ id, name, from, to, errors = [], despite = [] }: PlanItem): BulkRow {
-  return { id, name, from, to, outcome: errors.length > 0 ? 'refused' : 'planned', errors, ...withDespite(despite) };
+export function plannedRow({ id, name, from, to, errors = [], ...said }: PlanItem): BulkRow {
+  return { id, name, from, to, outcome: errors.length > 0 ? 'refused' : 'planned', errors, ...withRemarks(said) };
 }
 
 /** The row of an item that was sent. */
-export function settledRow({ id, name, from, to }: PlanItem, outcome: ItemOutcome): BulkRow {
+export function settledRow({ id, name, from, to, warnings = [] }: PlanItem, outcome: ItemOutcome): BulkRow {
   const { despite = [], errors } = outcome;
-  return { id, name, from, to: outcome.to ?? to, outcome: outcome.outcome, errors, ...withDespite(despite) };
+  const said = withRemarks({ despite, warnings });
+  return { id, name, from, to: outcome.to ?? to, outcome: outcome.outcome, errors, ...said };
 }
 
-/** A row without errors says nothing of them. */
-export const withDespite = (despite: readonly string[]) => (despite.length > 0 ? { despite } : {});
+/** A row of which there is nothing to say says nothing. */
+export const withRemarks = ({ despite = [], warnings = [] }: Pick<BulkRow, 'despite' | 'warnings'>) => ({
+  ...(despite.length > 0 && { despite }),
+  ...(warnings.length > 0 && { warnings }),
+});
 
 /** Lines of a plan or a journal. A line cut short by a power failure or a full disk is skipped where a run ended. */
 export async function* readLines(file: string): AsyncGenerator<JournalLine> {

@@ -13,7 +13,7 @@ import type { BulkJob, BulkSource } from './bulk-job.ts';
 import type { BulkOptions } from './bulk-options.ts';
 import { bulkColumns, bulkPrinter } from './bulk-printer.ts';
 import { Journal, lockJournal, removeHalfPlans, writePlan } from './journal.ts';
-import { type BulkRow, type PlanHead, type PlanItem, plannedRow } from './plan.ts';
+import { type BulkRow, type PlanHead, type PlanItem, plannedRow, withRemarks } from './plan.ts';
 
 const journalName = (host: string, kind: string, selection: unknown) =>
   `${kind}-${createHash('sha256')
@@ -96,7 +96,7 @@ async function confirmedRun(
   return applyJournal(context, options, job, journal);
 }
 
-/** Rows of a plan before the question, beside those whose errors the reason covers. */
+/** Rows of a plan before the question, beside those of which there is more to say. */
 const maxShown = 20;
 
 /** Asks on a terminal after showing the plan; without a terminal only reversible changes continue without a question. */
@@ -114,8 +114,8 @@ async function confirmation(
     context.stderr.columns || null,
   );
   for await (const { item } of journal.pendingItems()) {
-    // what the reason covers is shown whole: it is accepted with the answer
-    if (shown >= maxShown && (item.despite ?? []).length === 0) continue;
+    // what the reason covers, and what is lost, is shown whole: it is accepted with the answer
+    if (shown >= maxShown && Object.keys(withRemarks(item)).length === 0) continue;
     printer.print(plannedRow(item));
     shown += 1;
   }

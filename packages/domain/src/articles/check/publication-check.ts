@@ -79,10 +79,16 @@ export function errorsOfSave(
   return new Map(fields.map((path) => [path, errorsOf(path)] as const).filter(([, errors]) => errors.length > 0));
 }
 
+const reasonRemedy = 'Popraw je albo napisz powód publikacji, co najmniej dwa słowa';
+
+/** What to do where one reason was given for several articles. */
+export const sharedReasonMessage =
+  'Popraw je albo podaj powód publikacji przy tym artykule: powód wspólny dla kilku artykułów nie obejmuje błędów żadnego z nich';
+
 /** Why an article with these errors is not published. */
-export function textErrorsMessage(errors: readonly string[]): string {
+export function textErrorsMessage(errors: readonly string[], remedy = reasonRemedy): string {
   if (waitsForCheck(errors)) return waitingMessage;
-  return `Sprawdzenie treści znalazło błędy: ${errors.join(', ')}. Popraw je albo napisz powód publikacji, co najmniej dwa słowa`;
+  return `Sprawdzenie treści znalazło błędy: ${errors.join(', ')}. ${remedy}`;
 }
 
 /** Whether these errors are published with this reason: a file that waits for its check is not, whatever was written. */

@@ -10,7 +10,7 @@ import { fieldOf, formOf } from '../../shared/forms/form-of.ts';
 import { email, html, moment, text } from '../../shared/forms/text-rules.ts';
 import { hasPersonalNumber, publicTextMessage } from '../../shared/text/public-texts.ts';
 import { tooManyAttachmentsMessage } from '../locks/article-editability.ts';
-import { checkEnd, checkStart } from '../publication/article-publication.ts';
+import { checkEnd, checkStart } from '../publication/publication-dates.ts';
 import { publicationMessages } from '../publication/publication-messages.ts';
 import { linkSchema } from './article-link-form.ts';
 import { attachmentSchema, multimediaSchema } from './article-media-form.ts';

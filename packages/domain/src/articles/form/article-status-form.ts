@@ -23,6 +23,7 @@ export const articleStatusesSchema = formOf(ArticleStatusesInput, {
   newStatus: asInContract,
   changeText,
   titleRemovalReason: changeText,
+  changeTexts: asInContract,
   publishStart: asInContract,
   publishNow: asInContract,
   publishEnd: asInContract,

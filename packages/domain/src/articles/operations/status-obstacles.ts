@@ -4,8 +4,10 @@ import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { ArticleType } from '@redakcja/generated/model/articleType';
 import type { FieldError } from '@redakcja/generated/model/fieldError';
 import type { PermissionName } from '@redakcja/generated/model/permissionName';
+import type { PublicationDates } from '@redakcja/generated/model/publicationDates';
 import { excludedMessage } from '../locks/excluded-categories.ts';
 import { checkTransition } from '../publication/article-status.ts';
+import { endProblem } from '../publication/publication-dates.ts';
 import { publicationMessages } from '../publication/publication-messages.ts';
 import { type Publishable, publicationObstacles } from '../publication/publication-obstacles.ts';
 import { isPublication } from '../publication/second-person.ts';
@@ -47,8 +49,8 @@ export interface StatusWish {
   reason: string | null | undefined;
   /** Why the title leaves the register of changes too. */
   titleRemovalReason?: string | null | undefined;
-  /** Start from the publish dialog, where it takes the place of the article's own dates. */
-  publishStart?: Date | undefined;
+  /** Dates with which it would be published, where they are not its own. */
+  dates?: PublicationDates | undefined;
   now: Date;
 }
 
@@ -82,23 +84,21 @@ export function statusObstacles(facts: StatusFacts, wish: StatusWish): StatusObs
   return { kind: 'conflict', cause, errors, ...(fields.length > 0 && { fields }) };
 }
 
-function missingFor({ publishable }: StatusFacts, { to, publishStart }: StatusWish): FieldError[] {
+function missingFor({ publishable }: StatusFacts, { to, dates }: StatusWish): FieldError[] {
   if (publishable === null || !isPublication(to)) return [];
-  return publicationObstacles({
-    ...publishable,
-    publishStart: publishStart?.toISOString() ?? publishable.publishStart,
-  });
+  const publishStart = dates === undefined ? publishable.publishStart : dates.publishStart;
+  return publicationObstacles({ ...publishable, publishStart });
 }
 
 /** A newer version, or an article that would be published after its end. */
-function lateness(facts: StatusFacts, { to, publishStart, now }: StatusWish) {
+function lateness(facts: StatusFacts, { to, dates, now }: StatusWish) {
   const hasEnded = facts.publishEnd !== null && new Date(facts.publishEnd) <= now;
   if (to === Published && facts.newerIsPublished)
     return { cause: 'version' as const, message: 'Nowsza wersja artykułu jest opublikowana' };
   if (to === Published && hasEnded)
     return { cause: 'date' as const, message: 'Data publikacji do już minęła. Utwórz nową wersję artykułu' };
-  const isDateUnchanged = to === ToPublish && publishStart === undefined;
-  return isDateUnchanged && hasEnded
-    ? { cause: 'date' as const, message: publicationMessages.endNotLaterThanNow }
-    : null;
+  if (to !== ToPublish) return null;
+  const own = hasEnded ? publicationMessages.endNotLaterThanNow : undefined;
+  const message = dates === undefined ? own : endProblem(dates, now)?.message;
+  return message === undefined ? null : { cause: 'date' as const, message };
 }
