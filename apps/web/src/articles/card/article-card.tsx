@@ -28,6 +28,7 @@ import { useArticlePreview } from './preview/use-article-preview.ts';
 import { SaveDialog } from './save-dialog.tsx';
 import { ArticleSteps } from './status/article-steps.tsx';
 import { NextStep } from './status/next-step.tsx';
+import { NextToConfirm } from './status/next-to-confirm.tsx';
 import { OnSiteLink } from './status/on-site-link.tsx';
 import { useStatusChange } from './status/use-status-change.ts';
 import { useArticleEditor } from './use-article-editor.ts';
@@ -81,6 +82,7 @@ export function ArticleCard({ record }: { record: FormRecord<ArticleValues, Arti
         onClick={version.create}
       />
       <OnSiteLink article={article} />
+      <NextToConfirm article={article} />
       <NextStep editor={editor} article={article} context={context} isBusy={status.isBusy} onStep={step} />
     </>
   );

@@ -5,6 +5,7 @@ import { PermissionName } from '@redakcja/generated/model/permissionName';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
+import { articleRow } from '../../testing/data/articles.ts';
 import { serveArticle } from '../../testing/data/stored-article.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { server } from '../../testing/server.ts';
@@ -47,6 +48,22 @@ describe('status', () => {
         { what: 'status 20', ifMatch: '"2"', body: { changeText: 'aktualizacja treści' } },
       ]),
     );
+  });
+
+  test('an approver goes on to the next draft, from the oldest to the newest and round again', async () => {
+    const { person, router } = await open({}, [PermissionName.ConfirmArticles]);
+    const asked: string[] = [];
+    server.use(
+      http.get('*/api/articles', ({ request }) => {
+        const query = new URL(request.url).searchParams;
+        asked.push(query.getAll('filters').join(' '));
+        const rows = asked.length === 1 ? [] : [articleRow(12), articleRow(5)];
+        return HttpResponse.json(rows, { headers: { 'total-count': String(rows.length) } });
+      }),
+    );
+    await person.click(screen.getByRole('button', { name: 'Następny do zatwierdzenia' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/artykuly/artykuly/edytuj/5'));
+    expect(asked).toEqual([expect.stringMatching(/^status;equal;10 createdDate;greaterThan;/), 'status;equal;10']);
   });
 
   const uchwaly = { id: 31, displayText: 'Uchwały', menuType: 20 as const, path: 'Rada › Uchwały' };

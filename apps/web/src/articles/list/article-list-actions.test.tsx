@@ -91,17 +91,60 @@ describe('confirming many', () => {
     expect(await screen.findByText(`Wystąpił błąd w trakcie ${word} artykułów`)).toBeTruthy();
   });
 
-  test('rows stay ticked when the list comes anew, and go with what was seen last', async () => {
+  test('what publication will refuse is named before; the ready ones can go alone', async () => {
+    const lacks = { atPublication: ['Podaj osobę, która wytworzyła informację'] };
+    const { bodies, asked } = office(three, {}, { 2: lacks });
+    const { person } = renderApp('/artykuly/artykuly-robocze');
+    await person.click(await allRows());
+    await person.click(await button('Zatwierdź'));
+    const later = await screen.findByRole('region', { name: /^Publikacja odrzuci, dopóki czegoś brakuje: 1 artykuł/ });
+    expect(within(later).getByRole('listitem').textContent).toBe(`Artykuł 2${lacks.atPublication}`);
+    expect(asked).toMatchObject([{ articleIds: [1, 2, 3], newStatus: Confirmed }]);
+    await person.click(await button('Zatwierdź tylko gotowe (2)'));
+    await screen.findByText('Zatwierdzono 2 artykuły');
+    expect(bodies).toMatchObject([{ articleIds: [1, 3] }]);
+  });
+
+  test('a ticked row that its author has changed is marked, and goes with what was seen when it was ticked', async () => {
     const { bodies, change } = office(three);
     const { person, queryClient } = renderApp('/artykuly/artykuly-robocze');
-    await person.click(await screen.findByRole('checkbox', { name: 'Zaznacz: Artykuł 1' }));
+    const box = (name: string) => screen.findByRole('checkbox', { name: `Zaznacz: ${name}` });
+    await person.click(await box('Artykuł 1'));
     change(1, { title: 'Artykuł zmieniony', etag: '"17"' });
     await queryClient.invalidateQueries();
-    await screen.findByRole('checkbox', { name: 'Zaznacz: Artykuł zmieniony' });
+    const changed = await box('Artykuł zmieniony');
     expect(ticked()).toEqual(['Zaznacz: Artykuł zmieniony']);
+    expect(screen.getAllByText(/^Zmieniony od zaznaczenia/)).toHaveLength(1);
+    const confirmOne = async () => {
+      await person.click(await button('Zatwierdź'));
+      await person.click(await button('Zatwierdź 1 artykuł'));
+    };
     await person.click(await button('Zatwierdź'));
-    await person.click(await button('Zatwierdź 1 artykuł'));
+    await person.click(await button('Anuluj'));
+    await person.click(changed);
+    await person.click(changed);
+    expect(screen.queryByText(/^Zmieniony od zaznaczenia/)).toBeNull();
+    await confirmOne();
     await waitFor(() => expect(bodies).toEqual([{ articleIds: [1], etags: ['"17"'], newStatus: Confirmed }]));
+  });
+
+  test('all rows of a filtered list are ticked, on every page', async () => {
+    const many = Array.from({ length: 34 }, (_one, index) => articleRow(index + 1));
+    const { bodies } = office(many);
+    server.use(
+      http.get('*/api/articles', ({ request }) => {
+        const size = Number(new URL(request.url).searchParams.get('size'));
+        const page = size === 0 ? many : many.slice(0, size);
+        return HttpResponse.json(page, { headers: { 'total-count': String(many.length) } });
+      }),
+    );
+    const { person } = renderApp('/artykuly/artykuly-robocze');
+    await person.click(await allRows());
+    await person.click(await button('Zaznacz wszystkie 34'));
+    await person.click(await button('Zatwierdź'));
+    await person.click(await button('Zatwierdź 34 artykuły'));
+    await screen.findByText('Zatwierdzono 34 artykuły');
+    expect(bodies).toMatchObject([{ articleIds: many.map(({ id }) => id) }]);
   });
 });
 

@@ -29,7 +29,7 @@ const nameOf = (row: ArticleRow) => row.title;
 
 /** /artykuly/artykuly and its lists by status (specification, section 2.2). */
 export function ArticleListPage() {
-  const { search, extra, status, statuses, filtered, query } = useArticleList(articles);
+  const { search, extra, status, statuses, filtered, query, readAll } = useArticleList(articles);
   const { can, rights } = useSession();
   const abilities = abilitiesOf({ statuses, permissions: rights.permissions, mayDelete: can('deleteArticles') });
   const disabledReason = (row: ArticleRow) => selectionLock(abilities, row);
@@ -60,6 +60,13 @@ export function ArticleListPage() {
         }
         filtered={filtered}
         selectable={hasBulkActions ? { selection, disabledReason } : undefined}
+        onSelectAll={async () => {
+          const all = await readAll();
+          selection.set(
+            all.filter((row) => disabledReason(row) === undefined),
+            true,
+          );
+        }}
         bulkActions={actions.bulkActions}
         rowMenu={(row) => (
           <ArticleRowMenu

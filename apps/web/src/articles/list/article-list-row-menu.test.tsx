@@ -68,14 +68,14 @@ describe('the menu of a row', () => {
     expect(await screen.findByText(/Planowana publikacja 01\.03\.2099 08:00 nie odbędzie się\.$/)).toBeTruthy();
   });
 
-  test('asks when to publish, whether the article has a date or not', async () => {
+  test('asks when to publish, and takes the date of the card first', async () => {
     const { bodies } = office([articleRow(7, { status: Confirmed, publishStart: '2099-03-01T07:00:00.000Z' })]);
     current = renderApp('/artykuly/artykuly');
     await current.person.click((await menuOf(7)).getByText('Zmień status na: Do publikacji'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Przekazać do publikacji 1 artykuł?' }));
     await current.person.click(dialog.getByRole('button', { name: 'Przekaż do publikacji' }));
-    await screen.findByText('Opublikowano 1 artykuł');
-    expect(bodies).toMatchObject([{ articleIds: [7], etags: ['"7"'], newStatus: ToPublish, publishNow: true }]);
+    await screen.findByText('Przekazano do publikacji 1 artykuł');
+    expect(bodies).toEqual([{ articleIds: [7], etags: ['"7"'], newStatus: ToPublish }]);
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import { countOf, nouns } from '@redakcja/domain/shared/text/polish-plural';
+import { nouns } from '@redakcja/domain/shared/text/polish-plural';
 import {
   useChangeArticleStatus,
   useChangeArticleStatuses,
@@ -6,7 +6,7 @@ import {
 } from '@redakcja/generated/articles/articles';
 import type { ArticleRow } from '@redakcja/generated/model/articleRow';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
-import type { ArticleStatusesInput } from '@redakcja/generated/model/articleStatusesInput';
+import type { RowResult } from '@redakcja/generated/model/rowResult';
 import { lazy, Suspense, useState } from 'react';
 import { ifMatch } from '../../shared/form/state/save-meta.ts';
 import { useBulkAction } from '../../shared/list/bulk/use-bulk-action.tsx';
@@ -14,15 +14,15 @@ import { useRemoval } from '../../shared/list/bulk/use-removal.tsx';
 import type { Selection } from '../../shared/list/bulk/use-selection.ts';
 import { isTransient } from '../../shared/problem.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
-import { confirm } from '../../shared/ui/dialogs/confirm.ts';
 import { cancelledPublication } from '../publication/cancelled-publication.ts';
-import type { Publication } from '../publication/publish-many.tsx';
+import { isUndated, type Publication, publicationInputs, rowsInput } from '../publication/publication-inputs.ts';
 import { articleRecord } from '../resources.ts';
 import { type StatusRefusal, statusRefusal } from '../status-refusal.ts';
 import type { ListAbilities } from './article-list-rules.ts';
 
 // With them come the forms, which a list alone does without.
 const PublishMany = lazy(async () => ({ default: (await import('../publication/publish-many.tsx')).PublishMany }));
+const ConfirmMany = lazy(async () => ({ default: (await import('../publication/confirm-many.tsx')).ConfirmMany }));
 const StatusChangeDialog = lazy(async () => ({
   default: (await import('../status-change-dialog.tsx')).StatusChangeDialog,
 }));
@@ -30,21 +30,13 @@ const StatusChangeDialog = lazy(async () => ({
 const nameOf = (row: ArticleRow) => row.title;
 const noun = nouns.article;
 
-/** With etags, a row changed by another user is rejected and named. */
-function rowsInput(rows: ArticleRow[]) {
-  return { articleIds: rows.map((row) => row.id), etags: rows.map((row) => row.etag) };
-}
-
-function statusesInput(rows: ArticleRow[], newStatus: ArticleStatus): ArticleStatusesInput {
-  return { ...rowsInput(rows), newStatus };
-}
-
 /** Bulk confirmation, publication and removal, and the status change of one row (specification, section 4). */
 export function useArticleListActions(
   selection: Selection<ArticleRow>,
   abilities: ListAbilities,
   refresh: () => unknown,
 ) {
+  const [isConfirming, setConfirming] = useState(false);
   const { mutateAsync: confirmArticles } = useChangeArticleStatuses({
     mutation: { meta: { errorMessage: 'Wystąpił błąd w trakcie potwierdzania artykułów' } },
   });
@@ -58,7 +50,7 @@ export function useArticleListActions(
     doneVerb: 'Zatwierdzono',
     failureTitle: 'Nie wszystkie artykuły zostały zatwierdzone',
     attempt: { recordOf: articleRecord, isTried: ({ status }) => status === ArticleStatus.Confirmed },
-    send: (rows) => confirmArticles({ data: statusesInput(rows, ArticleStatus.Confirmed) }),
+    send: (rows) => confirmArticles({ data: { ...rowsInput(rows), newStatus: ArticleStatus.Confirmed } }),
   });
   const publication = usePublication(selection);
   const removal = useRemoval({
@@ -71,23 +63,13 @@ export function useArticleListActions(
   });
   const change = useStatusChange(refresh, publication.ask);
 
-  async function askConfirmation() {
-    const rows = selection.rows;
-    const agreed = await confirm({
-      title: `Zatwierdzić ${countOf(rows.length, noun)}?`,
-      message: 'Zatwierdzonych artykułów nie można edytować, dopóki nie wrócą do statusu Roboczy.',
-      action: `Zatwierdź ${countOf(rows.length, noun)}`,
-    });
-    if (agreed) await confirmation.run(rows);
-  }
-
   return {
     remove: (row: ArticleRow) => removal.ask([row]),
     changeStatus: change.ask,
     bulkActions: (
       <>
         {abilities.confirm && (
-          <Button label="Zatwierdź" icon="check" busy={confirmation.busy} onClick={askConfirmation} />
+          <Button label="Zatwierdź" icon="check" busy={confirmation.busy} onClick={() => setConfirming(true)} />
         )}
         {abilities.publish && publication.button}
         {abilities.remove && removal.button}
@@ -95,6 +77,19 @@ export function useArticleListActions(
     ),
     dialogs: (
       <>
+        {isConfirming && (
+          <Suspense>
+            <ConfirmMany
+              rows={selection.rows}
+              isBusy={confirmation.busy}
+              onClose={() => setConfirming(false)}
+              onConfirm={async (rows) => {
+                await confirmation.run([...rows]);
+                setConfirming(false);
+              }}
+            />
+          </Suspense>
+        )}
         {confirmation.results}
         {publication.dialogs}
         {removal.results}
@@ -104,19 +99,28 @@ export function useArticleListActions(
   };
 }
 
+interface Wish extends Publication {
+  left: readonly RowResult[];
+  isAtOnce: boolean;
+}
+
 function usePublication(selection: Selection<ArticleRow>) {
   const [asked, setAsked] = useState<ArticleRow | 'selection'>();
   const { mutateAsync: publishArticles } = useChangeArticleStatuses({
     mutation: { meta: { errorMessage: 'Wystąpił błąd w trakcie publikowania artykułów' } },
   });
-  const action = useBulkAction<ArticleRow, Publication>({
+  const action = useBulkAction<ArticleRow, Wish>({
     selection,
     nameOf,
     noun,
-    doneVerb: ({ publishNow }) => (publishNow ? 'Opublikowano' : 'Przekazano do publikacji'),
+    doneVerb: ({ isAtOnce }) => (isAtOnce ? 'Opublikowano' : 'Przekazano do publikacji'),
     failureTitle: 'Nie wszystkie artykuły zostały przekazane do publikacji',
-    send: (rows, publication) =>
-      publishArticles({ data: { ...statusesInput(rows, ArticleStatus.ToPublish), ...publication } }),
+    leftOf: ({ left }) => left,
+    async send(rows, publication) {
+      const results: RowResult[] = [];
+      for (const data of publicationInputs(rows, publication)) results.push(...(await publishArticles({ data })));
+      return results;
+    },
   });
   const rows = asked === undefined ? [] : asked === 'selection' ? selection.rows : [asked];
   return {
@@ -130,9 +134,12 @@ function usePublication(selection: Selection<ArticleRow>) {
               rows={rows}
               isBusy={action.busy}
               onClose={() => setAsked(undefined)}
-              onPublish={async (ready, publication) => {
+              onPublish={async (ready, publication, left) => {
+                const { dates } = publication;
+                const isByCards = Object.keys(dates).length === 0;
+                const isAtOnce = dates.publishNow === true || (isByCards && ready.every(isUndated));
                 // After a failure the dates stay, to be sent once more.
-                if (await action.run([...ready], publication)) setAsked(undefined);
+                if (await action.run([...ready], { ...publication, left, isAtOnce })) setAsked(undefined);
               }}
             />
           </Suspense>

@@ -1,4 +1,8 @@
-import { getCountArticlesQueryKey, useListArticles } from '@redakcja/generated/articles/articles';
+import {
+  getCountArticlesQueryKey,
+  getListArticlesQueryOptions,
+  useListArticles,
+} from '@redakcja/generated/articles/articles';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useFilters } from '../../shared/list/filters/use-filters.ts';
@@ -11,10 +15,12 @@ import { articleListParams, statusOfSearch } from './article-list-params.ts';
 
 /** State and rows of an article list: common or system articles, all of them or those of one status. */
 export function useArticleList(resource: ArticleResource) {
+  const client = useQueryClient();
   const search = useListSearch(resource);
   const extra = useFilters(resource.list.extraColumns, 'extraFilters');
   const status = statusOfSearch(useShownAddress().search);
-  const query = useListArticles(articleListParams(resource, status, search.params, extra.texts), {
+  const params = articleListParams(resource, status, search.params, extra.texts);
+  const query = useListArticles(params, {
     query: {
       placeholderData: keepPreviousData,
       staleTime: preloadedFor,
@@ -32,6 +38,16 @@ export function useArticleList(resource: ArticleResource) {
     statuses: status === null ? chosen : [status],
     filtered: search.filters.active.length > 0 || extra.active.length > 0,
     query,
+    /** The rows of all pages. A failure is reported, and gives none. */
+    readAll: async () => {
+      const all = await client
+        .fetchQuery({
+          ...getListArticlesQueryOptions({ ...params, page: 1, size: 0 }),
+          meta: { errorMessage: failureOf.list(resource) },
+        })
+        .catch(() => undefined);
+      return all?.items ?? [];
+    },
   };
 }
 

@@ -2,12 +2,13 @@
 import { formatDate, formatDateTime, fromWarsawText } from '@redakcja/domain/shared/formats/dates';
 import { isMoment } from '../../shared/form/dates/picker-date.ts';
 
+/** What is absent stays as each article has it. */
 export interface PublicationDates {
   publishStart?: string;
   /** At once by the server's clock, in place of a start. */
   publishNow?: boolean;
-  publishEnd: string | null;
-  archiveAfterPublishEnd: boolean;
+  publishEnd?: string | null;
+  archiveAfterPublishEnd?: boolean;
 }
 
 export const now = () => new Date().toISOString();

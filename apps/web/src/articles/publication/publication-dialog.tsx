@@ -22,6 +22,10 @@ export interface PublicationDialogProps {
   count: number;
   /** Dates of the card, where it has some. */
   dates?: { publishStart: string; publishEnd: string; archiveAfterPublishEnd: boolean };
+  /** Of several articles: whether each keeps the dates of its card, and what will happen then. */
+  cards?: { isChosen: boolean; onChoose: (isChosen: boolean) => void; outcome: string };
+  /** What becomes of the dates of the cards. */
+  notice?: ReactNode;
   /** What is missing. */
   missing?: ReactNode;
   /** The field for the reason, where one is asked for. */
@@ -41,12 +45,15 @@ const noDates = { publishStart: '', publishEnd: '', archiveAfterPublishEnd: fals
 
 /** When one article or many are published, what they lack for that, and what will happen. */
 export function PublicationDialog(props: PublicationDialogProps) {
-  const { title, action, count, dates = noDates, missing, reason, before, obstacle, refusals = [] } = props;
+  const { title, action, count, dates = noDates, cards, missing, reason, before, obstacle, refusals = [] } = props;
   const [start] = useState(() => {
     const { publishStart, publishEnd, archiveAfterPublishEnd } = dates;
     return { publishStart: isLater(publishStart) ? publishStart : now(), publishEnd, archiveAfterPublishEnd };
   });
-  const [when, setWhen] = useState<When>(start.publishStart === dates.publishStart ? 'date' : 'now');
+  const [when, setWhen] = useState<When>(
+    cards?.isChosen ? 'cards' : start.publishStart === dates.publishStart ? 'date' : 'now',
+  );
+  const isByCards = when === 'cards';
   const [hour, setHour] = useState(nextHour);
   const publishForm = useForm({
     schema,
@@ -60,7 +67,7 @@ export function PublicationDialog(props: PublicationDialogProps) {
   });
   const { form, submit } = publishForm;
   const { publishStart, publishEnd, archiveAfterPublishEnd } = useStore(form.store, ({ values }) => values);
-  const isWrong = when !== 'now' && !isLater(publishStart);
+  const isWrong = (when === 'today' || when === 'date') && !isLater(publishStart);
   const invalidReason = useInvalidReason(publishForm, 'Popraw daty publikacji');
 
   const chosen = { start: when === 'now' ? null : publishStart, end: publishEnd, isArchived: archiveAfterPublishEnd };
@@ -68,12 +75,14 @@ export function PublicationDialog(props: PublicationDialogProps) {
   function choose(next: When, typed = hour) {
     setWhen(next);
     setHour(typed);
+    cards?.onChoose(next === 'cards');
     if (next === 'now') form.setFieldValue('publishStart', now());
     if (next === 'today') form.setFieldValue('publishStart', todayAt(typed));
     if (next === 'date')
       form.setFieldValue('publishStart', isLater(dates.publishStart) ? dates.publishStart : inAnHour());
   }
   async function publish() {
+    if (isByCards) return props.onPublish({});
     // the dialog may have been open for a while: the end is compared with this moment, the server takes its own
     if (when === 'now') form.setFieldValue('publishStart', now());
     await submit();
@@ -93,7 +102,7 @@ export function PublicationDialog(props: PublicationDialogProps) {
             icon="send"
             variant="primary"
             busy={props.isBusy}
-            disabledReason={obstacle ?? (when === 'now' ? undefined : invalidReason)}
+            disabledReason={obstacle ?? (when === 'now' || isByCards ? undefined : invalidReason)}
             onClick={() => void publish()}
           />
         </>
@@ -102,23 +111,29 @@ export function PublicationDialog(props: PublicationDialogProps) {
       <Refusals sentences={refusals} />
       {missing}
       <Form of={publishForm}>
-        <PublicationTime when={when} hour={hour} isPast={isWrong} onChoose={choose} />
+        <PublicationTime when={when} hour={hour} isPast={isWrong} hasCards={cards !== undefined} onChoose={choose} />
+        {props.notice}
         {when === 'date' && (
           <form.AppField name="publishStart">
             {(field) => <field.DateTimeField label="Data publikacji od" time="seconds" />}
           </form.AppField>
         )}
-        <form.AppField name="publishEnd">
-          {(field) => <field.DateTimeField label="Data publikacji do" edge="end" time="seconds" />}
-        </form.AppField>
-        <form.AppField name="archiveAfterPublishEnd">
-          {(field) => <field.SwitchField label={articleFieldLabels.archiveAfterPublishEnd} />}
-        </form.AppField>
+        {!isByCards && (
+          <>
+            <form.AppField name="publishEnd">
+              {(field) => <field.DateTimeField label="Data publikacji do" edge="end" time="seconds" />}
+            </form.AppField>
+            <form.AppField name="archiveAfterPublishEnd">
+              {(field) => <field.SwitchField label={articleFieldLabels.archiveAfterPublishEnd} />}
+            </form.AppField>
+          </>
+        )}
       </Form>
       {reason}
       {count > 0 && (
         <p className="publication-outcome mt-3 mb-0" role="status">
-          {!isWrong && [before, publicationOutcome(chosen, count)].filter(Boolean).join(' ')}
+          {!isWrong &&
+            [before, isByCards ? cards?.outcome : publicationOutcome(chosen, count)].filter(Boolean).join(' ')}
         </p>
       )}
     </Dialog>

@@ -1,5 +1,6 @@
 import { formatDateTime } from '@redakcja/domain/shared/formats/dates';
 import { countOf, nouns, polishPlural } from '@redakcja/domain/shared/text/polish-plural';
+import type { ArticleRow } from '@redakcja/generated/model/articleRow';
 import { isMoment } from '../../shared/form/dates/picker-date.ts';
 
 export interface Chosen {
@@ -24,4 +25,18 @@ export function publicationOutcome({ start, end, isArchived }: Chosen, count: nu
     ? ['zostanie przeniesiony do archiwum', 'zostanie wycofany ze strony']
     : ['zostaną przeniesione do archiwum', 'zostaną wycofane ze strony'];
   return `${opening} ${formatDateTime(end)} ${isArchived ? moved : withdrawn}.`;
+}
+
+/** What will happen with articles that keep the dates of their cards. */
+export function cardsOutcome(rows: readonly Pick<ArticleRow, 'publishStart'>[]): string {
+  const now = new Date().toISOString();
+  const dated = rows.filter(({ publishStart }) => publishStart !== null && publishStart > now).length;
+  const appear = (count: number) => polishPlural(count, ['ukaże', 'ukażą', 'ukaże']);
+  const atOnce = rows.length - dated;
+  return [
+    ...(dated > 0 ? [`${countOf(dated, nouns.article)} ${appear(dated)} się w dniu z karty.`] : []),
+    ...(atOnce > 0
+      ? [`${countOf(atOnce, nouns.article)} bez takiej daty ${appear(atOnce)} się na stronie BIP od razu.`]
+      : []),
+  ].join(' ');
 }

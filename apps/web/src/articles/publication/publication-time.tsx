@@ -4,7 +4,8 @@ import { TextInput } from '../../shared/ui/inputs/text-input.tsx';
 /** `gg:mm` */
 const hourLength = 5;
 
-export type When = 'now' | 'today' | 'date';
+/** `cards`: each article with the dates of its card. */
+export type When = 'cards' | 'now' | 'today' | 'date';
 
 interface PublicationTimeProps {
   when: When;
@@ -12,11 +13,13 @@ interface PublicationTimeProps {
   hour: string;
   /** The time of today has passed, or is none. */
   isPast: boolean;
+  /** Several articles, each with a card of its own. */
+  hasCards: boolean;
   onChoose: (when: When, hour?: string) => void;
 }
 
-/** "Teraz", "Dziś o godzinie …" or a date. */
-export function PublicationTime({ when, hour, isPast, onChoose }: PublicationTimeProps) {
+/** "Jak na kartach", "Teraz", "Dziś o godzinie …" or a date. */
+export function PublicationTime({ when, hour, isPast, hasCards, onChoose }: PublicationTimeProps) {
   const name = useId();
   const isWrong = when === 'today' && isPast;
   const choice = (value: When, label: string) => (
@@ -28,6 +31,7 @@ export function PublicationTime({ when, hour, isPast, onChoose }: PublicationTim
   return (
     <fieldset className="m-0 mb-3 p-0 flex flex-column gap-2">
       <legend className="field-label mb-2 p-0">Kiedy opublikować</legend>
+      {hasCards && choice('cards', 'Jak na kartach')}
       {choice('now', 'Teraz')}
       <span className="flex flex-wrap align-items-center gap-2">
         {choice('today', 'Dziś o godzinie')}

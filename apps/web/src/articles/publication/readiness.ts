@@ -1,68 +1,45 @@
-// What each article of a list lacks for publication, by the rules that guard the call.
-import { waitingMessage, waitsForCheck } from '@redakcja/domain/articles/check/attachment-findings';
-import { publicationErrors } from '@redakcja/domain/articles/check/publication-check';
-import { categoryLockReason } from '@redakcja/domain/articles/locks/excluded-categories';
-import { statusFactsOf, statusObstacles } from '@redakcja/domain/articles/operations/status-obstacles';
-import { readArticles } from '@redakcja/generated/articles/articles';
-import type { Article } from '@redakcja/generated/model/article';
+// What the gate will refuse, asked of the server before anything is changed.
+import { changeArticleStatuses } from '@redakcja/generated/articles/articles';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import type { ArticleStatusesInput } from '@redakcja/generated/model/articleStatusesInput';
+import type { ArticleStatusResult } from '@redakcja/generated/model/articleStatusResult';
 import { useQuery } from '@tanstack/react-query';
-import { type Session, useSession } from '../../shared/session/session.ts';
+import { publicationInputs, rowsInput, type SentRow } from './publication-inputs.ts';
 
-export interface Readiness {
-  id: number;
-  /** Why it cannot be published, apart from the dates; empty when it can. */
-  lacks: readonly string[];
-  /** Errors in its texts: it needs a written reason. */
-  textErrors: readonly string[];
-}
+/** Confirmation, or publication with the dates of the cards or with others in their place. */
+export type Asked = 'confirm' | 'cards' | 'others';
 
 /** Attachments are checked within seconds. */
 const checkInterval = 3000;
+/** Articles whose texts are checked in one call. */
+const partSize = 100;
 
-const hasWaitingFile = ({ review }: Article) => review.attachments.some(({ isChecked }) => !isChecked);
+const noReasons: ReadonlyMap<number, string> = new Map();
+// an end in place of that of the card is checked by the dialog
+const otherDates = { publishNow: true, publishEnd: null, archiveAfterPublishEnd: false };
 
-/** Whole articles in an answer; one may have two million characters. */
-const partSize = 20;
-
-async function readAll(ids: readonly number[], signal: AbortSignal): Promise<Article[]> {
-  const articles: Article[] = [];
-  for (let from = 0; from < ids.length; from += partSize)
-    articles.push(...(await readArticles({ articleIds: ids.slice(from, from + partSize) }, undefined, signal)));
-  return articles;
+function inputsOf(rows: readonly SentRow[], asked: Asked): ArticleStatusesInput[] {
+  if (asked === 'confirm') return [{ ...rowsInput(rows), newStatus: ArticleStatus.Confirmed }];
+  return publicationInputs(rows, { dates: asked === 'cards' ? {} : otherDates, reasons: noReasons });
 }
 
-/** By the id of the article; undefined until all of them are read. */
-export function useReadiness(ids: readonly number[]) {
-  const session = useSession();
+async function ask(rows: readonly SentRow[], asked: Asked, signal: AbortSignal): Promise<ArticleStatusResult[]> {
+  const results: ArticleStatusResult[] = [];
+  for (let from = 0; from < rows.length; from += partSize)
+    for (const input of inputsOf(rows.slice(from, from + partSize), asked))
+      results.push(...(await changeArticleStatuses({ ...input, dryRun: true }, undefined, signal)));
+  return results;
+}
+
+/** By the id of the article; undefined until all of them are known. */
+export function useReadiness(rows: readonly SentRow[], asked: Asked) {
   const { data, isError } = useQuery({
-    queryKey: ['readiness', ...ids],
-    queryFn: ({ signal }) => readAll(ids, signal),
+    queryKey: ['readiness', asked, ...rows.map(({ id, etag }) => `${id} ${etag}`)],
+    queryFn: ({ signal }) => ask(rows, asked, signal),
     gcTime: 0,
-    refetchInterval: ({ state: { data: read } }) => (read?.some(hasWaitingFile) ? checkInterval : false),
+    refetchInterval: ({ state: { data: results } }) =>
+      results?.some(({ isWaiting }) => isWaiting) ? checkInterval : false,
     meta: { silent: true },
   });
-  const readiness = data && new Map(data.map((article) => [article.id, readinessOf(article, session)]));
-  return { readiness, isError };
-}
-
-function readinessOf(article: Article, { user, rights, parameters }: Session): Readiness {
-  const { id, categories, review } = article;
-  const closed = categoryLockReason(user, categories);
-  const isOwnWork = parameters.requiresSecondPerson && review.authorIds.includes(user.id);
-  const obstacles = statusObstacles(statusFactsOf(article, null, isOwnWork), {
-    to: ArticleStatus.ToPublish,
-    permissions: rights.permissions,
-    reason: '…',
-    // the dialog asks for it
-    publishStart: new Date(),
-    now: new Date(),
-  });
-  const textErrors = publicationErrors(article, review.attachments);
-  const waiting = waitsForCheck(textErrors) ? [waitingMessage] : [];
-  return {
-    id,
-    lacks: closed === null ? [...(obstacles?.errors ?? []), ...waiting] : [closed],
-    textErrors,
-  };
+  return { readiness: data && new Map(data.map((result) => [result.id, result])), isError };
 }

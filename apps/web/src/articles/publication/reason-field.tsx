@@ -10,6 +10,8 @@ interface ReasonFieldProps {
   value: string;
   onChange: (reason: string) => void;
   required?: boolean;
+  /** The article it is about, where the screen asks about several. */
+  of?: string;
   hint?: string;
   error?: string | undefined;
   autoFocus?: boolean;
@@ -23,6 +25,7 @@ export function ReasonField({
   value,
   onChange,
   required = false,
+  of,
   hint,
   error: refusal,
   ...input
@@ -30,9 +33,10 @@ export function ReasonField({
   const id = useId();
   const error = reasonProblem(value) ?? refusal;
   return (
-    <div className="field mt-3">
+    <div className={of === undefined ? 'field mt-3' : 'field mt-1'}>
       <label htmlFor={id} className="field-label">
         {label}
+        {of !== undefined && <span className="visually-hidden"> – {of}</span>}
         {required && (
           <span className="required" aria-hidden="true">
             {' '}

@@ -1,7 +1,7 @@
 import '../ui/page/card.css';
 import './data-list.css';
 import type { ListPage } from '@redakcja/generated/http';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../ui/buttons/button.tsx';
 import { useFocusFallback } from '../ui/focus/use-focus-fallback.ts';
 import { EmptyState } from '../ui/messages/empty-state.tsx';
@@ -44,6 +44,8 @@ interface DataListProps<Row, S extends string> {
   /** Whether a filter is set; decides about the clear button and the text of an empty list. */
   filtered: boolean;
   selectable?: RowSelection<Row>;
+  /** Ticks the rows of all pages that the filters leave. */
+  onSelectAll?: (() => Promise<void>) | undefined;
   /** Buttons that act on the ticked rows. */
   bulkActions?: ReactNode;
   /** Dialogs of bulk actions. */
@@ -91,6 +93,9 @@ export function DataList<Row extends { id: number }, S extends string>(props: Da
           <div className="text-14 ink-2 md:ml-auto" role="status">
             {chosen > 0 && <span>Zaznaczono {formatCount(chosen)}</span>}
           </div>
+          {props.onSelectAll && isPageChosen(props) && (
+            <SelectAll total={data?.total ?? 0} onSelect={props.onSelectAll} />
+          )}
           {chosen > 0 && bulkActions && (
             <div className="flex flex-wrap gap-2">
               {bulkActions}
@@ -104,6 +109,27 @@ export function DataList<Row extends { id: number }, S extends string>(props: Da
       {dialogs}
     </div>
   );
+}
+
+/** Rows that are ticked, read and sent at once. */
+const maxSelected = 1000;
+
+/** Whether everything on the page is ticked, and there is more on others. */
+function isPageChosen<Row extends { id: number }, S extends string>({ query, selectable }: DataListProps<Row, S>) {
+  const { items = [], total = 0 } = query.data ?? {};
+  const free = items.filter((row) => selectable?.disabledReason?.(row) === undefined);
+  const chosen = selectable?.selection.rows.length ?? 0;
+  const isWhole = free.length > 0 && free.every((row) => selectable?.selection.has(row));
+  return isWhole && items.length < total && chosen < total && total <= maxSelected;
+}
+
+function SelectAll({ total, onSelect }: { total: number; onSelect: () => Promise<void> }) {
+  const [isBusy, setBusy] = useState(false);
+  async function select() {
+    setBusy(true);
+    await onSelect().finally(() => setBusy(false));
+  }
+  return <Button variant="text" label={`Zaznacz wszystkie ${formatCount(total)}`} busy={isBusy} onClick={select} />;
 }
 
 const orderTexts: Readonly<Record<SortOrder, string>> = {

@@ -1,11 +1,11 @@
-import type { Article } from '@redakcja/generated/model/article';
 import type { ArticleRow } from '@redakcja/generated/model/articleRow';
+import type { ArticleStatusesInput } from '@redakcja/generated/model/articleStatusesInput';
+import type { ArticleStatusResult } from '@redakcja/generated/model/articleStatusResult';
 import type { PermissionName } from '@redakcja/generated/model/permissionName';
 import type { RowResult } from '@redakcja/generated/model/rowResult';
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { bilingual, serveArticles } from '../../../testing/data/articles.ts';
-import { storedArticle } from '../../../testing/data/stored-article.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
 
@@ -23,27 +23,16 @@ export const rowOf = async (title: string) => {
   return within(row);
 };
 
-/** The whole articles of the rows, as a selection is checked by. */
-export function serveWhole(rows: readonly ArticleRow[], changes: Record<number, Partial<Article>> = {}) {
-  const whole = ({ id, title, status, mainMenuElementDisplayText, publishStart }: ArticleRow) =>
-    storedArticle({ id, title, status, mainMenuElementDisplayText, publishStart, ...marks, ...changes[id] });
-  server.use(
-    http.get('*/api/articles/whole', ({ request }) => {
-      const ids = new URL(request.url).searchParams.getAll('articleIds').map(Number);
-      return HttpResponse.json(rows.filter((row) => ids.includes(row.id)).map(whole));
-    }),
-  );
-}
-
-const marks = { baseArticleProvidingEntity: 'Urząd Gminy Jasionka', baseArticleAuthorName: 'Jan Kowalski' };
+/** What the server says of articles before they are changed, by their ids. */
+export type Known = Record<number, Partial<ArticleStatusResult>>;
 
 /** The list as the server keeps it: what is done there leaves the list; what is refused is named. */
-export function office(rows: ArticleRow[], refused: Record<number, string> = {}) {
+export function office(rows: ArticleRow[], refused: Record<number, string> = {}, known: Known = {}) {
   let shown = rows;
+  const asked: ArticleStatusesInput[] = [];
   const bodies: unknown[] = [];
   const deletions: URLSearchParams[] = [];
   serveArticles(() => shown);
-  serveWhole(rows);
   const resultsFor = (ids: number[]): RowResult[] => {
     shown = shown.filter((row) => !ids.includes(row.id) || refused[row.id] !== undefined);
     return ids.map((id) => {
@@ -52,8 +41,12 @@ export function office(rows: ArticleRow[], refused: Record<number, string> = {})
     });
   };
   server.use(
-    http.put<never, { articleIds: number[] }>('*/api/articles/status', async ({ request }) => {
+    http.put<never, ArticleStatusesInput>('*/api/articles/status', async ({ request }) => {
       const body = await request.json();
+      if (body.dryRun) {
+        asked.push(body);
+        return HttpResponse.json(body.articleIds.map((id) => ({ id, done: true, errors: [], ...known[id] })));
+      }
       bodies.push(body);
       return HttpResponse.json(resultsFor(body.articleIds));
     }),
@@ -66,5 +59,5 @@ export function office(rows: ArticleRow[], refused: Record<number, string> = {})
   const change = (id: number, changes: Partial<ArticleRow>) => {
     shown = shown.map((row) => (row.id === id ? { ...row, ...changes } : row));
   };
-  return { bodies, deletions, change };
+  return { asked, bodies, deletions, change };
 }

@@ -18,6 +18,8 @@ interface BulkActionOptions<Row, Extra> {
   failureTitle: string;
   /** What was tried, where the contract can be asked what would help. */
   attempt?: Attempt | undefined;
+  /** Rows that were left out beforehand, each with the reason: the results name them too. */
+  leftOf?: ((extra: Extra) => readonly RowResult[]) | undefined;
   /** Sends a part of the rows. A failed request is reported by the shared error handler. */
   send: (rows: Row[], extra: Extra) => Promise<RowResult[]>;
 }
@@ -43,14 +45,14 @@ interface Outcome {
 export function useBulkAction<Row extends { id: number }, Extra = undefined>(
   options: BulkActionOptions<Row, Extra>,
 ): BulkAction<Row, Extra> {
-  const { selection, nameOf, doneVerb, noun, doneText, failureTitle, attempt, send } = options;
+  const { selection, nameOf, doneVerb, noun, doneText, failureTitle, attempt, leftOf, send } = options;
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
 
-  function conclude(rows: Row[], results: RowResult[], verb: string) {
+  function conclude(rows: Row[], results: readonly RowResult[], left: readonly RowResult[], verb: string) {
     const names = new Map(rows.map((row) => [row.id, nameOf(row)]));
     const done = new Set(results.filter((result) => result.done).map((result) => result.id));
-    const failed = results
+    const failed = [...results, ...left]
       .filter((result) => !result.done)
       .map((result) => ({ ...result, name: result.name ?? names.get(result.id) }));
     selection.set(
@@ -75,7 +77,8 @@ export function useBulkAction<Row extends { id: number }, Extra = undefined>(
       return false;
     } finally {
       setBusy(false);
-      conclude(rows, results, typeof doneVerb === 'string' ? doneVerb : doneVerb(extra as Extra));
+      const verb = typeof doneVerb === 'string' ? doneVerb : doneVerb(extra as Extra);
+      conclude(rows, results, leftOf?.(extra as Extra) ?? [], verb);
     }
   }
 

@@ -175,6 +175,9 @@ function ListRow<Row extends { id: number }, S extends string>(props: ListTableP
           ) : (
             <Cell content={column.cell(row)} />
           )}
+          {at === 0 && selectable?.selection.isChanged(row) && (
+            <span className="block small danger">Zmieniony od zaznaczenia. Obejrzyj go i zaznacz jeszcze raz</span>
+          )}
         </td>
       ))}
       {rowMenu && <td className="list-menu-cell px-2 text-right">{rowMenu(row)}</td>}
