@@ -23,6 +23,7 @@ test.each([
   ['<iframe src="https://www.youtube.com/embed/abc" title="Sesja" allowfullscreen></iframe>'],
   ['<video controls src="/api/files/7"><track src="/api/files/8" kind="captions" /></video>'],
   ['<ol start="4" type="a"><li>a<br />b</li></ol>'],
+  ['<ol class="ql-list-bracket-lower-alpha" type="a"><li>a</li><li value="9">b</li></ol><ol reversed><li>c</li></ol>'],
   ['zwykły tekst bez znaczników'],
 ])('%s stays as it is', (html) => {
   expect(sanitiseRichText(html)).toBe(html);
@@ -107,6 +108,18 @@ test('a picture of another host stays where the stored text has it, others do no
   expect(sanitise(older, 'richText')).toBe('<p></p>');
   const script = '<img src="data:image/svg+xml;base64,PHN2Zz4=" />';
   expect(sanitise(script, 'richText', script)).toBe('');
+});
+
+test.each(['richText', 'line', 'letters'] as const)('what is not shown does not come in, as %s', (kind) => {
+  for (const hidden of [
+    '<span style="display:none">tajne <b>x</b></span>',
+    '<span style="mso-hide:all">tajne</span>',
+    '<a hidden href="https://a.example">tajne</a>',
+    '<div style="position:absolute;left:-9999px"><span>tajne</span></div>',
+    '<span class="MsoCommentReference">tajne</span>',
+  ]) {
+    expect(sanitise(`jawne ${hidden} dalej &amp; `, kind)).toBe('jawne  dalej &amp; ');
+  }
 });
 
 test('one line of text has no headings, lists or pictures', () => {

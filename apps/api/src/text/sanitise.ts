@@ -3,6 +3,7 @@
 import { withoutInvisible } from '@redakcja/domain/shared/addresses/url';
 import { embedsKnownPlayer } from '@redakcja/domain/shared/html/known-players';
 import { isOwnPicture, loadingTags, mediaSources } from '@redakcja/domain/shared/html/text-pictures';
+import { unseenBy } from '@redakcja/domain/shared/html/unseen';
 import sanitizeHtml, { type IFrame, type IOptions } from 'sanitize-html';
 import { badRequest } from '../http/problem.ts';
 import type { TextKind } from './text-jobs.ts';
@@ -10,6 +11,9 @@ import type { TextKind } from './text-jobs.ts';
 const colour = /^(?:#[0-9a-f]{3,8}|rgba?\([\d\s.,%]+\)|[a-z]+)$/i;
 
 const runnable = /^data:(?!image\/(?:png|jpe?g|gif|webp);base64,)/i;
+
+/** A tag whose content sanitize-html leaves out. Styles are taken away below, so what they hide would be published. */
+const leftOut = 'script';
 
 /**
  * Pages of unknown players, and pictures, films and recordings of other addresses than the product's own: they could change or vanish, and their
@@ -26,6 +30,10 @@ function withoutForeign(stored: ReadonlySet<string>): Pick<IOptions, 'exclusiveF
   return {
     exclusiveFilter: (frame) => isForeign(frame, stored),
     transformTags: {
+      '*': (name, attribs) => ({
+        tagName: unseenBy({ name, attribute: (one) => attribs[one] }) ? leftOut : name,
+        attribs,
+      }),
       a: (tagName, attribs) => ({
         tagName,
         attribs: {
@@ -84,8 +92,8 @@ const article: IOptions = {
     source: ['src', 'type'],
     track: ['src', 'kind', 'srclang', 'label', 'default'],
     img: ['src', 'alt', 'title', 'width', 'height'],
-    ol: ['start', 'type'],
-    li: ['data-list'],
+    ol: ['start', 'type', 'reversed'],
+    li: ['data-list', 'value'],
     th: ['colspan', 'rowspan', 'scope', 'headers', 'abbr'],
     td: ['colspan', 'rowspan', 'headers'],
     col: ['span'],
