@@ -64,6 +64,9 @@ test.each([
   ['<p>Szlak oznaczony kolorem czerwonym ma 5 km.</p>', []],
   ['<p>Odpady zbiera się w workach oznaczonych kolorem żółtym.</p>', []],
   ['<p>Tereny zielone, Zielona Góra, ulica Czerwona.</p>', []],
+  ['<p>Opłata wynosi <del>10</del><ins>12</ins> zł.</p>', ['trackedChange']],
+  ['<p>Opłata wynosi <ins cite="#">12</ins> zł.</p>', ['trackedChange']],
+  ['<p>Opłata wynosi <s>10</s> 12 zł<ins> </ins></p>', []],
   ['', []],
 ])('errors of %s', (html, expected) => {
   expect(codes(html, true)).toEqual(expected);
@@ -122,6 +125,7 @@ describe('mended by a machine', () => {
   test.each([
     ['<h2>A</h2><h4 class="x">B</h4>', '<h2>A</h2><h3 class="x">B</h3>'],
     ['<p>A</p><h2> </h2><p>B</p>', '<p>A</p><p>B</p>'],
+    ['<p>Opłata: <del>10</del> <ins>12 <b>zł</b></ins>.</p>', '<p>Opłata:  12 <b>zł</b>.</p>'],
     [
       '<p>Do <span style="color:red">5 maja 2026 r.</span> włącznie</p>',
       '<p>Do <span style="color:red"><strong>5 maja 2026 r.</strong></span> włącznie</p>',

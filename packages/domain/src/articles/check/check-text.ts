@@ -15,6 +15,7 @@ import { languageFindings } from './language-findings.ts';
 import { readContent } from './read-content.ts';
 import {
   addressFindings,
+  changeFindings,
   deadLinkFindings,
   headingFindings,
   linkFindings,
@@ -41,11 +42,12 @@ export function checkHtml(html: string, language: string): Finding[] {
 /** The same in steps of a few milliseconds, between which a browser answers to keys. */
 function* htmlSteps(html: string, language: string, dead: readonly DeadLink[] = []): Generator<void, Finding[]> {
   const content = yield* readContent(html);
-  const { blocks, headings, links, tables } = content;
+  const { blocks, headings, links, tables, changes } = content;
   const parts: readonly (() => Finding[])[] = [
     () => numbersInContent(content),
     () => headingFindings(headings, html),
     () => tableFindings(tables, html),
+    () => changeFindings(changes),
     () => [
       ...pictureFindings(content),
       ...linkFindings(links),

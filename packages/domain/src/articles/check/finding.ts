@@ -11,6 +11,7 @@ export type FindingCode =
   | 'linkName'
   | 'bareAddress'
   | 'colourAlone'
+  | 'trackedChange'
   | 'missingLanguage'
   | 'pesel'
   | 'identityCard'

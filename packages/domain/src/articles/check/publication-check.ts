@@ -16,6 +16,7 @@ export const findingLabels: Readonly<Record<FindingCode, string>> = {
   linkName: 'łącze bez nazwy',
   bareAddress: 'adres zamiast nazwy łącza',
   colourAlone: 'znaczenie samym kolorem',
+  trackedChange: 'zmiany do zaakceptowania',
   missingLanguage: 'fragment w innym języku bez oznaczenia',
   pesel: 'numer PESEL',
   identityCard: 'numer dowodu osobistego',

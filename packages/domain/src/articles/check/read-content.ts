@@ -3,6 +3,7 @@
 import { attributeOf, attributesOf, tokensOf } from '../../shared/html/html-tokens.ts';
 import { hasDigits } from '../../shared/text/folded-text.ts';
 import { type Block, blanks, emptyBlock, inkOf, type Span } from './block.ts';
+import { changeReader, type TrackedChange } from './read-changes.ts';
 import { type ColouredText, inlineReader } from './read-inline.ts';
 
 export interface Heading {
@@ -48,6 +49,7 @@ export interface Content {
   pictures: Picture[];
   tables: Table[];
   coloured: ColouredText[];
+  changes: TrackedChange[];
   /** Texts outside of links. */
   unlinked: { text: string; start: number }[];
   /** Those with digits. */
@@ -74,6 +76,7 @@ export function* readContent(html: string): Generator<void, Content> {
     pictures: [],
     tables: [],
     coloured: [],
+    changes: [],
     unlinked: [],
     hidden: [],
     boxes: [],
@@ -85,6 +88,7 @@ export function* readContent(html: string): Generator<void, Content> {
   let heading: Heading | undefined;
   let link: Link | undefined;
   const tables: Table[] = [];
+  const changes = changeReader(content.changes);
   let rowFrom = 0;
 
   function endBlock(name: string, { from, to }: Span) {
@@ -101,6 +105,7 @@ export function* readContent(html: string): Generator<void, Content> {
       block.text += token.text;
       if (inline.take(token.text, ink, block)) block.hasLanguage = true;
       if (heading) heading.text += token.text;
+      changes.take(token.text);
       if (link) link.name += token.text;
       else content.unlinked.push({ text: token.text, start: ink });
       ink += inkOf(token.text);
@@ -118,6 +123,7 @@ export function* readContent(html: string): Generator<void, Content> {
       rowFrom = content.blocks.length;
     }
     inline.tag(name, isClosing, span);
+    changes.tag(name, isClosing, span, ink);
     if (/^h[1-6]$/.test(name)) {
       if (isClosing && heading) heading.close = span;
       else if (!isClosing) {

@@ -3,6 +3,7 @@
 import type { DeadLink } from '@redakcja/generated/model/deadLink';
 import { inkOf } from './block.ts';
 import { type Edit, excerptOf, type Finding, placeIn } from './finding.ts';
+import type { TrackedChange } from './read-changes.ts';
 import type { Content, Heading, Link, Table } from './read-content.ts';
 
 /** The title of the article is the heading of level 1. */
@@ -60,6 +61,27 @@ function headerCell(html: string, from: number, to: number): Edit {
   if (html[from + 1] === '/') return { from, to, text: '</th>' };
   const rest = html.slice(from + 3, to);
   return { from, to, text: `<th${/\sscope\b/i.test(rest) ? '' : ' scope="col"'}${rest}` };
+}
+
+/** Words put in and taken out that nobody has accepted, one finding for all: a draft, unless it is an act that changes another. */
+export function changeFindings(changes: readonly TrackedChange[]): Finding[] {
+  const [first] = changes.filter(({ text }) => text.trim() !== '');
+  if (first === undefined) return [];
+  const places = changes.length === 1 ? '' : ` (takich miejsc: ${changes.length})`;
+  return [
+    {
+      code: 'trackedChange',
+      isError: true,
+      message: `Zmiany w tekście${places}: skreślone i dopisane słowa zobaczy każdy. „Popraw” przyjmuje wszystkie: usuwa skreślone, zostawia dopisane`,
+      excerpt: excerptOf(first.text),
+      place: { start: first.start, length: inkOf(first.text) },
+      fix: changes.flatMap(({ name, open, close }) =>
+        name === 'del'
+          ? [{ from: open.from, to: close.to, text: '' }]
+          : [open, close].map(({ from, to }) => ({ from, to, text: '' })),
+      ),
+    },
+  ];
 }
 
 /** Pictures and films without a name. */
