@@ -17,7 +17,7 @@ import Underline from 'quill/formats/underline.js';
 import { SoftBreak } from './formats/breaks.ts';
 import { Divider } from './formats/divider.ts';
 import { OfficeLink } from './formats/links.ts';
-import { ListNumbering, ListStart, OfficeList, OfficeListItem } from './formats/lists.ts';
+import { ListMark, ListNumbering, ListStart, OfficeList, OfficeListItem } from './formats/lists.ts';
 import { marks } from './formats/marks.ts';
 import { TextPicture } from './formats/pictures.ts';
 import { PreservedPart } from './formats/preserved.ts';
@@ -42,6 +42,7 @@ Quill.register(
     'formats/divider': Divider,
     'formats/list': OfficeListItem,
     'formats/list-container': OfficeList,
+    'formats/mark': ListMark,
     'formats/numbering': ListNumbering,
     'formats/start': ListStart,
     'formats/script': Script,

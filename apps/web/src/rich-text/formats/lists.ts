@@ -1,5 +1,6 @@
 // Lists as in resolutions: a), A., i., a start number, items aligned individually. Quill 2.0.3 does not support them.
 
+import { kindOfClass, listClass, type MarkKind, type Numbers } from '@redakcja/domain/shared/html/list-marks';
 import Editor from 'quill/core/editor.js';
 import type Quill from 'quill/core.js';
 import { Delta, Parchment } from 'quill/core.js';
@@ -33,25 +34,48 @@ export const ListNumbering = new ItemAttributor('numbering', 'data-numbering', {
   whitelist: ['a', 'A', 'i', 'I'],
 });
 
+/** What stands around the numbers, or a dash for a point, on every item. */
+export const ListMark = new ItemAttributor('mark', 'data-mark', {
+  scope: Parchment.Scope.BLOCK,
+  whitelist: ['bracket', 'brackets', 'dash'] satisfies MarkKind[],
+});
+
 /** The number to begin with, on the first item. */
 export const ListStart = new StartAttributor('start', 'data-start', { scope: Parchment.Scope.BLOCK });
 
-/** Reads both from the list of an item. */
+/** Reads them from the list of an item. */
 export function matchNumbering(item: Node, delta: Delta): Delta {
   const list = item.parentElement;
-  if (!(list instanceof HTMLOListElement)) return delta;
-  const isFirst = list.firstElementChild === item;
-  // Right after another list, which it would go on with.
-  const isNext = list.previousElementSibling?.matches('ol, ul') === true;
-  const own = {
-    ...(list.type !== '' && list.type !== '1' && { numbering: list.type }),
-    ...(isFirst && (list.start !== 1 || isNext) && { start: String(list.start) }),
-  };
+  if (!list || !(item instanceof HTMLLIElement)) return delta;
+  const mark = kindOfClass(list.className);
+  const own = { ...(mark && { mark }), ...(list instanceof HTMLOListElement && numbersOf(list, item)) };
   // Lists within the item have been read before it.
   const isOwn = (attributes: object | undefined) => attributes === undefined || !('list' in attributes);
   return new Delta(
     delta.ops.map((op) => (isOwn(op.attributes) ? { ...op, attributes: { ...op.attributes, ...own } } : op)),
   );
+}
+
+function numbersOf(list: HTMLOListElement, item: HTMLLIElement) {
+  const isFirst = list.firstElementChild === item;
+  // Right after another list, which it would go on with.
+  const isNext = list.previousElementSibling?.matches('ol, ul') === true;
+  const start = startOf(list, item) ?? (isFirst && (list.start !== 1 || isNext) ? list.start : undefined);
+  return {
+    ...(list.type !== '' && list.type !== '1' && { numbering: list.type }),
+    ...(start !== undefined && { start: String(start) }),
+  };
+}
+
+/** A number of its own that does not follow from the item before. */
+function startOf(list: HTMLOListElement, item: HTMLLIElement): number | undefined {
+  if (!item.hasAttribute('value')) return undefined;
+  let due = list.start;
+  for (const other of list.children) {
+    if (other === item) break;
+    if (other instanceof HTMLLIElement) due = (other.hasAttribute('value') ? other.value : due) + 1;
+  }
+  return item.value === due ? undefined : item.value;
 }
 
 interface Item {
@@ -60,6 +84,7 @@ interface Item {
   list: string;
   indent: number;
   numbering: unknown;
+  mark: unknown;
   start: unknown;
   html: string;
 }
@@ -86,8 +111,10 @@ export class OfficeListItem extends List {
 }
 
 function itemOf(item: Line, offset: number, length: number): Item {
-  const { list, indent = 0, numbering, start }: Record<string, unknown> = item.formats();
+  const { list, indent = 0, numbering, mark: given, start }: Record<string, unknown> = item.formats();
   const isOrdered = list === 'ordered';
+  // Another kind of list may have been chosen since.
+  const mark = (given === 'dash') === isOrdered ? undefined : given;
   const { textAlign } = item.domNode.style;
   const anchor = item.domNode.getAttribute(blockAnchor);
   const marks = [
@@ -95,12 +122,14 @@ function itemOf(item: Line, offset: number, length: number): Item {
     ...(anchor ? [` ${blockAnchor}="${anchor}"`] : []),
     ...(textAlign ? [` style="text-align: ${textAlign}"`] : []),
   ];
+  const look = mark ? ` class="${listClass(mark as MarkKind, (numbering ?? '1') as Numbers)}"` : '';
   const kind = isOrdered && numbering ? ` type="${numbering}"` : '';
   return {
     tag: isOrdered ? 'ol' : 'ul',
-    list: kind + (isOrdered && start && start !== '1' ? ` start="${start}"` : ''),
+    list: look + kind + (isOrdered && start && start !== '1' ? ` start="${start}"` : ''),
     indent: Number(indent),
     numbering: isOrdered && numbering,
+    mark,
     start: isOrdered && start,
     html: `<li${marks.join('')}>${insideOf(item, offset, length)}`,
   };
@@ -124,7 +153,8 @@ function listHtml(items: readonly Item[]): string {
   for (const [at, item] of items.entries()) {
     while (open.length > item.indent + 1) close();
     const beside = open.length === item.indent + 1 ? open.at(-1) : undefined;
-    const goesOn = beside && beside.tag === item.tag && beside.numbering === item.numbering;
+    const goesOn =
+      beside && beside.tag === item.tag && beside.numbering === item.numbering && beside.mark === item.mark;
     // A line broken off the first item carries its number to begin with, too.
     const isAnew = item.start && items[at - 1]?.start !== item.start;
     if (goesOn && !isAnew) html += `</li>${item.html}`;

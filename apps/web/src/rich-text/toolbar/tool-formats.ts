@@ -25,7 +25,7 @@ const formatsOfTool: Readonly<Record<RichTextTool, readonly string[]>> = {
   underline: ['underline'],
   strike: ['strike'],
   color: ['color'],
-  list: ['list', 'indent', 'numbering', 'start'],
+  list: ['list', 'indent', 'numbering', 'mark', 'start'],
   align: ['align'],
   link: ['link'],
   // Fields without the tool keep existing pictures.

@@ -35,7 +35,7 @@ test('tables stay tables: rows and cells, and what changed in them', () => {
   const content = table(['Rodzaj', 'Kwota'], ['Podatek rolny', '120 zł'], ['Podatek leśny', '']);
   const difference = articleDifference({ ...version, content: before }, { ...version, content })[2];
   const shown = difference?.blocks.map((block) =>
-    block.kind === 'text' ? read(block.segments) : block.rows.map((cells) => cells.map(read)),
+    block.kind === 'table' ? block.rows.map((cells) => cells.map(read)) : block.kind === 'text' && read(block.segments),
   );
   expect(shown).toEqual([
     'Stawki',
@@ -58,4 +58,24 @@ const read = (segments: readonly Segment[]) =>
 test('formatting-only changes are marked', () => {
   const content = articleDifference(version, { ...version, content: '<p><strong>Rozdział</strong> I</p>' })[2];
   expect(content).toMatchObject({ isChanged: true, isFormattingOnly: true });
+});
+
+test('lists stay lists, with their numbers as they are shown', () => {
+  const list = (inside: string) =>
+    `<p>Opłaty:</p><ol class="ql-list-bracket-decimal"><li>woda<ol type="a"><li>zimna</li></ol></li>${inside}</ol><p>Koniec</p>`;
+  const before = list('<li>ścieki</li>');
+  const content = list('<li>odpady</li><li>ścieki</li>');
+  const difference = articleDifference({ ...version, content: before }, { ...version, content })[2];
+  expect(difference?.blocks.map((block) => (block.kind === 'text' ? read(block.segments) : block.kind))).toEqual([
+    'Opłaty:',
+    'list',
+    'Koniec',
+  ]);
+  const items = difference?.blocks.flatMap((block) => (block.kind === 'list' ? block.items : []));
+  expect(items?.map(({ depth, segments }) => [depth, read(segments)])).toEqual([
+    [1, '1) woda'],
+    [2, 'a. zimna'],
+    [1, '2) [+odpady]'],
+    [1, '[+3)]ścieki'],
+  ]);
 });

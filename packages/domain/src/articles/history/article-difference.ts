@@ -1,6 +1,6 @@
 // Comparison of two versions of an article: their texts, without tags.
 import type { Article } from '@redakcja/generated/model/article';
-import { readableText, tableMarks } from '../../shared/html/plain-text.ts';
+import { readableText, shapeMarks } from '../../shared/html/plain-text.ts';
 import { type Segment, type TextBlock, textBlocks, textDifference } from '../../shared/text/text-difference.ts';
 import { articleFieldLabels } from '../article-field-labels.ts';
 import type { SavedField } from '../form/saved-article.ts';
@@ -45,19 +45,19 @@ export interface FieldDifference {
   /** Only the formatting (tags) differs. */
   isFormattingOnly: boolean;
   segments: Segment[];
-  /** The same, with tables as tables. */
+  /** The same, with tables as tables and lists as lists. */
   blocks: TextBlock[];
 }
 
 const isCompared = (field: SavedField): field is ComparedField => comparisons[field] !== null;
 const comparedFields = (Object.keys(comparisons) as SavedField[]).filter(isCompared);
 
-const readableTables = (html: string) => readableText(html, tableMarks);
+const shapedText = (html: string) => readableText(html, shapeMarks);
 
 export function articleDifference(before: ComparedVersion, after: ComparedVersion): FieldDifference[] {
   return comparedFields.map((name) => {
     const field = name === 'addedExtraContent' ? 'extraContent' : name;
-    const text = comparisons[name] === 'html' ? readableTables : (value: string) => value;
+    const text = comparisons[name] === 'html' ? shapedText : (value: string) => value;
     const [old, current] = [before[field] ?? '', after[field] ?? ''];
     const segments = textDifference(text(old), text(current));
     const isChanged = old !== current;

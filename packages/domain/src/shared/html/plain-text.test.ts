@@ -46,6 +46,13 @@ describe('readable text', () => {
   test.each([
     ['<h2>Tytuł</h2><p>Raz<br>dwa</p>\n\n<p></p><p>trzy</p>', 'Tytuł\nRaz\ndwa\ntrzy'],
     ['<ul><li>jeden</li><li> dwa  trzy </li><li></li></ul>', '• jeden\n• dwa trzy'],
+    [
+      '<ol><li>a<ol type="a" class="ql-list-bracket-lower-alpha"><li>b</li></ol></li><li>c</li></ol>',
+      '1. a\na) b\n2. c',
+    ],
+    ['<ol start="7" type="I"><li>a</li><li value="9">b</li><li>c</li></ol>', 'VII. a\nIX. b\nX. c'],
+    ['<ol reversed><li>a<ul class="ql-list-dash"><li>b</li></ul></li><li>c</li></ol>', '2. a\n– b\n1. c'],
+    ['<ol class="ql-list-brackets-decimal"><li>a</li></ol><p>1.</p><ol><li></li></ol>', '(1) a\n1.'],
     ['<table><tr><th>A</th><th>B</th></tr><tr><td>1</td><td>2</td></tr></table>', 'A | B\n1 | 2'],
   ])('%s', (html, text) => {
     expect(readableText(html)).toBe(text);

@@ -2,6 +2,7 @@
 
 import { tidied } from '../text/safe-text.ts';
 import { tokensOf } from './html-tokens.ts';
+import { markReader } from './list-marks.ts';
 
 /** HTML without its tags, comments, scripts and styles; entities become their characters. */
 export function plainText(html: string): string {
@@ -24,24 +25,31 @@ export const blocks: ReadonlySet<string> = new Set(
   ),
 );
 
-/** How rows and cells of tables are written as text. */
-export interface TableMarks {
+/** How rows and cells of tables are written as text, and each level of a list. */
+export interface TextMarks {
   row: string;
   cell: string;
+  level: string;
 }
 
-/** Characters that no text has: what is compared can be shown as a table again. Words of their own, with blanks around them. */
-export const tableMarks: TableMarks = { row: '\ue000 ', cell: ' \ue001 ' };
+/** Characters that no text has: what is compared can be shown as a table or a list again. Words of their own, with blanks around them. */
+export const shapeMarks: TextMarks = { row: '\ue000 ', cell: ' \ue001 ', level: '\ue002' };
+
+/** Before the mark of an item on its way: one without words is left out, a paragraph „1.” is not. */
+const itemMark = '\ue003';
+const emptyItem = /^(?:\ue002+ )?\ue003\S*$/;
 
 /**
- * HTML as lines of text: a line per block (one per row of a table), `• ` before items of lists, ` | ` between cells. For comparisons, not for counting.
+ * HTML as lines of text: a line per block (one per row of a table), its number or point before an item of a list, ` | ` between cells. For comparisons,
+ * not for counting.
  */
-export function readableText(html: string, marks: TableMarks = { row: '', cell: ' | ' }): string {
+export function readableText(html: string, marks: TextMarks = { row: '', cell: ' | ', level: '' }): string {
   let text = '';
+  const lists = markReader(html);
   let startsCell = false;
   let isInCell = false;
   for (const token of tokensOf(html)) {
-    if (token.kind === 'text') text += token.text.replaceAll(/[\s\ue000\ue001]+/g, ' ');
+    if (token.kind === 'text') text += token.text.replaceAll(/[\s\ue000-\ue003]+/g, ' ');
     else if (token.name === 'tr') startsCell = false;
     else if (token.name === 'td' || token.name === 'th') {
       isInCell = !token.isClosing;
@@ -49,13 +57,19 @@ export function readableText(html: string, marks: TableMarks = { row: '', cell: 
       startsCell = true;
     }
     if (token.kind === 'tag' && blocks.has(token.name)) text += isInCell && token.name !== 'tr' ? ' ' : '\n';
-    if (token.kind === 'tag' && token.name === 'li' && !token.isClosing) text += '• ';
+    if (token.kind === 'text') continue;
+    const { name, isClosing, from, to } = token;
+    if (name === 'ol' || name === 'ul') lists.list(html.slice(from, to), isClosing, from);
+    if (name !== 'li' || isClosing) continue;
+    const level = isInCell || marks.level === '' ? '' : `${marks.level.repeat(lists.depth())} `;
+    text += `${level}${itemMark}${lists.item(html.slice(from, to))} `;
   }
   return text
     .split('\n')
     .map((line) => line.replaceAll(/ {2,}/g, ' ').trim())
-    .filter((line) => line !== '' && line !== '•')
-    .join('\n');
+    .filter((line) => line !== '' && !emptyItem.test(line))
+    .join('\n')
+    .replaceAll(itemMark, '');
 }
 
 /** Whether HTML has neither text that can be seen nor images nor media, like the content of an empty editor. */

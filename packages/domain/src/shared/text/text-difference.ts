@@ -1,6 +1,6 @@
 // Readable difference of two texts: by lines first, so that whole paragraphs stay together, then by words within what changed.
 import Diff from 'diff/lib/diff/base.js';
-import { tableMarks } from '../html/plain-text.ts';
+import { shapeMarks } from '../html/plain-text.ts';
 
 /** A piece of text that stayed, came or went. */
 export interface Segment {
@@ -96,26 +96,49 @@ function append(segments: Segment[], kind: Segment['kind'], text: string): void 
   else segments.splice(isLate ? -1 : segments.length, 0, { kind, text });
 }
 
-/** Lines of text, or a table: its rows, their cells. */
-export type TextBlock = { kind: 'text'; segments: Segment[] } | { kind: 'table'; rows: Segment[][][] };
+/** An item of a list, with its mark; `depth` is 1 for one of the list itself. */
+export interface ListItem {
+  depth: number;
+  segments: Segment[];
+}
 
-/** Segments of texts with `tableMarks`, with their rows as tables. */
+/** Lines of text; a table: its rows, their cells; a list. */
+export type TextBlock =
+  | { kind: 'text'; segments: Segment[] }
+  | { kind: 'table'; rows: Segment[][][] }
+  | { kind: 'list'; items: ListItem[] };
+
+/** Segments of texts with `shapeMarks`, with their rows as tables and their items as lists. */
 export function textBlocks(segments: readonly Segment[]): TextBlock[] {
   const blocks: TextBlock[] = [];
   for (const line of splitAt(segments, '\n')) {
     const last = blocks.at(-1);
-    if (line.some(({ text }) => text.includes(tableMarks.row.trim()))) {
-      const cells = splitAt(withoutRowMark(line), tableMarks.cell.trim());
+    if (line.some(({ text }) => text.includes(shapeMarks.row.trim()))) {
+      const cells = splitAt(without(shapeMarks.row.trim(), line), shapeMarks.cell.trim());
       if (last?.kind === 'table') last.rows.push(cells);
       else blocks.push({ kind: 'table', rows: [cells] });
+    } else if (depthOf(line) > 0) {
+      const item = { depth: depthOf(line), segments: without(shapeMarks.level, line) };
+      if (last?.kind === 'list') last.items.push(item);
+      else blocks.push({ kind: 'list', items: [item] });
     } else if (last?.kind === 'text') last.segments.push({ kind: 'same', text: '\n' }, ...line);
     else if (line.length > 0) blocks.push({ kind: 'text', segments: [...line] });
   }
   return blocks;
 }
 
-const withoutRowMark = (line: readonly Segment[]) =>
-  line.map(({ kind, text }) => ({ kind, text: text.replaceAll(tableMarks.row.trim(), '') }));
+/** As deep as the item is now, or was where it is no more. */
+function depthOf(line: readonly Segment[]): number {
+  const depths = line.map(({ kind, text }) => ({ kind, depth: text.split(shapeMarks.level).length - 1 }));
+  const now = depths.filter(({ kind }) => kind !== 'removed');
+  return Math.max(0, ...(now.some(({ depth }) => depth > 0) ? now : depths).map(({ depth }) => depth));
+}
+
+function without(mark: string, line: readonly Segment[]): Segment[] {
+  return line
+    .map(({ kind, text }) => ({ kind, text: text.replaceAll(new RegExp(`${mark}+ ?`, 'g'), '') }))
+    .filter(({ text }) => text !== '');
+}
 
 /** The parts between the marks, each with its kinds; blanks at their ends are left out. */
 function splitAt(segments: readonly Segment[], mark: string): Segment[][] {

@@ -14,9 +14,25 @@ export function shownSegment({ kind, text }: Segment, key: number) {
   );
 }
 
+/** Levels of a list that the style sheet has. */
+const maxDepth = 4;
+
 /** The parts of a text have no names: their places are their keys. */
 export function shownBlock(block: TextBlock, key: number) {
   if (block.kind === 'text') return <div key={key}>{block.segments.map(shownSegment)}</div>;
+  if (block.kind === 'list') {
+    // numbers and points are words of the text, compared as such
+    return (
+      <ul key={key} className="marked">
+        {block.items.map(({ depth, segments }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: items are never moved
+          <li key={at} className={`level-${Math.min(depth, maxDepth)}`}>
+            {segments.map(shownSegment)}
+          </li>
+        ))}
+      </ul>
+    );
+  }
   return (
     <table key={key}>
       <tbody>

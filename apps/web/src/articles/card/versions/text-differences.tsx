@@ -43,6 +43,14 @@ function Blocks({ field }: { field: FieldDifference }) {
               ))}
             </tbody>
           </table>
+        ) : block.kind === 'list' ? (
+          <ul key={key} className="difference-list m-0">
+            {numbered(block.items).map(([{ depth, segments }, item]) => (
+              <li key={item} className={`level-${Math.min(depth, maxDepth)}`}>
+                <Segments segments={segments} />
+              </li>
+            ))}
+          </ul>
         ) : (
           <p key={key} className="m-0">
             <Segments segments={block.segments} />
@@ -52,6 +60,9 @@ function Blocks({ field }: { field: FieldDifference }) {
     </section>
   );
 }
+
+/** Levels of a list that the style sheet has. */
+const maxDepth = 4;
 
 /** Parts of a difference have no identity but their place, and never move. */
 const numbered = <Part,>(parts: readonly Part[]) => parts.map((part, index) => [part, index] as const);
