@@ -4,9 +4,13 @@ import { ImagePurpose } from '@redakcja/generated/model/imagePurpose';
 import { Delta, type Range } from 'quill/core.js';
 import { selectByPress } from './formats/pictures.ts';
 import { keyBindings, leaveAfterEscape, leaveBackwards } from './keys.ts';
-import type { OfficeClipboard } from './paste/clipboard.ts';
+import type { OfficeClipboard, PastedPicture } from './paste/clipboard.ts';
+import type { JoinOffer } from './paste/join-pasted.ts';
 import { lossesOf } from './paste/losses.ts';
+import type { PasteNotice } from './paste/paste-notice.ts';
+import { takePastes } from './paste/take-pastes.ts';
 import { translatedPaste } from './paste/translate.ts';
+import type { ChangesQuestion } from './paste/use-pasted.tsx';
 import { Quill } from './quill.ts';
 import { htmlOf } from './semantic-html.ts';
 import { lighten, untouched } from './speed.ts';
@@ -22,15 +26,17 @@ export interface EditorKind {
   plainTyping?: boolean;
 }
 
-type TakePictures = (files: readonly File[], place: Range) => void;
-
 interface Listeners {
   changed: (html: string) => void;
   left: () => void;
-  /** Parts of the pasted text that were removed. */
-  pasted: (lost: readonly string[]) => void;
-  /** Pasted or dropped picture files. */
-  pictures: TakePictures;
+  /** What is to be said of the pasted text. */
+  pasted: (notice: PasteNotice) => void;
+  /** The text has changes that nobody has accepted; it is pasted when that is decided. */
+  changes: (question: ChangesQuestion) => void;
+  /** The lines that were pasted can be joined. */
+  lines: (offer: JoinOffer | undefined) => void;
+  /** Pasted or dropped pictures, each with its place. */
+  pictures: (pictures: readonly PastedPicture[]) => void;
   /** Whether the next Tab in a table leaves the text. */
   leaving: (isLeaving: boolean) => void;
 }
@@ -38,24 +44,29 @@ interface Listeners {
 /** Media types of the pictures that the server accepts. */
 const pictureTypes = pictureExtensions[ImagePurpose.other].map((extension) => `image/${extension}`);
 
-/** Content that the editor does not support. */
-export function lossesInPaste(kind: EditorKind, html: string, text: string): string[] {
+/** What the editor does not take over. */
+export function noticeOfPaste(kind: EditorKind, html: string, text: string): PasteNotice {
   const alone = makeQuill(document.createElement('div'), kind);
-  alone.setContents((alone.clipboard as OfficeClipboard).pasted({ html, text }), 'silent');
-  return lossesOf(translatedPaste(html, text), alone.root);
+  const clipboard = alone.clipboard as OfficeClipboard;
+  alone.setContents(clipboard.pasted({ html, text }), 'silent');
+  const { page, lost, unseen, pale } = translatedPaste({ html, text, pictureTypes: clipboard.pictureTypes });
+  return { lost: [...lost, ...lossesOf(page, alone.root)], unseen, pale };
 }
 
 /** Quill owns everything inside its element, so React gets an element of its own making. */
 export function makeEditor(
   host: HTMLElement,
   kind: EditorKind,
-  { changed, left, pasted, pictures, leaving }: Listeners,
+  { changed, left, pictures, leaving, ...pastes }: Listeners,
 ) {
   const element = host.appendChild(document.createElement('div'));
   const takesPictures = kind.tools.includes('picture');
-  const quill = makeQuill(element, kind, (files, place) =>
-    takesPictures ? pictures(files, place) : pasted(['obrazy']),
+  const quill = makeQuill(element, kind, ({ index }, files) =>
+    takesPictures
+      ? pictures(files.map((file) => ({ file, index })))
+      : pastes.pasted({ lost: ['obrazy'], unseen: [], pale: [] }),
   );
+  (quill.clipboard as OfficeClipboard).onPictures = pictures;
   quill.root.addEventListener('click', ({ target }) => selectByPress(quill, target, (node) => Quill.find(node)));
   if (kind.plainTyping) {
     // Before Quill handles it: pasting, dropping, and line breaks by any keys (Shift+Enter) or from a phone.
@@ -63,19 +74,11 @@ export function makeEditor(
     quill.root.addEventListener('paste', refuse, { capture: true });
     quill.root.addEventListener('drop', refuse, { capture: true });
   } else {
-    // Before the insertion: behind a pasted table the cursor is in one too.
-    let isInCell = false;
-    const noteCell = () => {
-      isInCell = quill.getFormat()['table-up-cell-inner'] !== undefined;
-    };
-    quill.root.addEventListener('paste', noteCell, { capture: true });
-    quill.root.addEventListener('paste', ({ clipboardData }) => {
-      const html = clipboardData?.getData('text/html');
-      // A copied picture comes with HTML of its page.
-      if (!html || (takesPictures && isPictureAlone(html) && clipboardData?.files.length)) return;
-      const lost = lossesInPaste(kind, html, clipboardData?.getData('text/plain') ?? '');
-      // a table in a cell is reduced to its text
-      pasted(isInCell && /<table\b/i.test(html) ? ['tabele', ...lost] : lost);
+    takePastes(quill, {
+      ...pastes,
+      takesPictures,
+      canKeepChanges: kind.tools.includes('table'),
+      noticeOf: (html, text) => noticeOfPaste(kind, html, text),
     });
   }
   if (kind.singleLine || kind.plainTyping) {
@@ -107,7 +110,7 @@ export function makeEditor(
 export function makeQuill(
   element: HTMLElement,
   { tools, singleLine, plainTyping }: EditorKind,
-  takePictures?: TakePictures,
+  takePictures?: (place: Range, files: File[]) => void,
 ): Quill {
   const noBreaks = singleLine || plainTyping;
   const options = {
@@ -118,7 +121,7 @@ export function makeQuill(
       // Quill itself would embed the files as data URLs.
       uploader: {
         mimetypes: pictureTypes,
-        handler: (place: Range, files: File[]) => takePictures?.(files, place),
+        handler: (place: Range, files: File[]) => takePictures?.(place, files),
       },
       keyboard: {
         // With Shift too: Quill itself would break the line then.
@@ -129,6 +132,7 @@ export function makeQuill(
     },
   };
   const quill = untouched(() => new Quill(element, options));
+  (quill.clipboard as OfficeClipboard).pictureTypes = tools.includes('picture') ? pictureTypes : [];
   lighten(quill);
   bindCapitals(quill);
   keepTables(quill);
@@ -157,9 +161,4 @@ function bindCapitals({ keyboard }: Quill): void {
     if (!/^[a-z]$/.test(key)) continue;
     for (const binding of bindings) keyboard.addBinding({ ...binding, key: key.toUpperCase() });
   }
-}
-
-function isPictureAlone(html: string): boolean {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
-  return body.childElementCount === 1 && body.firstElementChild?.tagName === 'IMG';
 }

@@ -2,11 +2,11 @@ import 'quill/dist/quill.core.css';
 import './formats/preserved.css';
 import './tables/tables.css';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { IconButton } from '../shared/ui/buttons/icon-button.tsx';
 import { usePictures } from './dialogs/use-pictures.tsx';
 import { type EditorKind, makeEditor } from './make-editor.ts';
 import { lossesOf } from './paste/losses.ts';
 import { translated } from './paste/translate.ts';
+import { usePasted } from './paste/use-pasted.tsx';
 import type { Quill } from './quill.ts';
 import { isSameHtml, setHtml } from './semantic-html.ts';
 import { untouched } from './speed.ts';
@@ -32,10 +32,11 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const [quill, setQuill] = useState<Quill>();
   const shown = useRef<string>(undefined);
-  const [lost, setLost] = useState<string>();
   const [isLeaving, setLeaving] = useState(false);
   const pictures = usePictures(quill);
   const { open: openPicture, take: takePictures } = pictures;
+  const pastes = usePasted(quill);
+  const { say, pasted, ask, offer } = pastes;
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;
@@ -52,7 +53,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
         latest.current.onChange(html);
       },
       left: () => latest.current.onBlur?.(),
-      pasted: (names) => setLost(lostInPaste(names)),
+      pasted,
+      changes: ask,
+      lines: offer,
       pictures: takePictures,
       leaving: setLeaving,
     });
@@ -62,7 +65,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       shown.current = undefined;
       setQuill(undefined);
     };
-  }, [takePictures]);
+  }, [takePictures, pasted, ask, offer]);
 
   // Before anything else can happen: one key may change the text twice, and a later effect would compare with the second.
   useLayoutEffect(() => {
@@ -73,8 +76,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
     if (before !== undefined && isSameHtml(before, value)) return;
     if (before === undefined) untouched(() => setHtml(quill, value));
     else setHtml(quill, value);
-    setLost(lostWhenSaved(lossesOf(translated(value), quill.root)));
-  }, [quill, value]);
+    say(lostWhenSaved(lossesOf(translated(value), quill.root)));
+  }, [quill, value, say]);
 
   const toolbarId = useId();
   useEffect(() => {
@@ -100,13 +103,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
   return (
     <div className={`rich-text ${invalid ? 'is-wrong' : ''} ${readOnly ? 'is-locked' : ''}`}>
       {!readOnly && <RichTextToolbar id={toolbarId} quill={quill} tools={tools} onPicture={openPicture} />}
-      {lost !== undefined && !readOnly && (
-        <div className="rich-text-lost flex gap-2 align-items-start amber" role="status">
-          <i className="pi pi-exclamation-triangle" aria-hidden="true" />
-          <span className="flex-1">{lost}</span>
-          <IconButton icon="times" label="Zamknij uwagę" onClick={() => setLost(undefined)} />
-        </div>
-      )}
+      {!readOnly && pastes.notice}
+      {pastes.dialog}
       {pictures.dialog}
       <div ref={host} className="rich-text-host" style={readOnly ? { maxHeight: height } : { height }} />
       {!readOnly && tools.includes('table') && <TableKeysHint quill={quill} isLeaving={isLeaving} />}
@@ -119,9 +117,4 @@ const listed = new Intl.ListFormat('pl');
 function lostWhenSaved(names: readonly string[]): string | undefined {
   if (names.length === 0) return undefined;
   return `Edytor nie utrzyma wszystkiego, co jest w zapisanej treści: ${listed.format(names)}. Dopóki jej nie zmienisz, nic nie zginie; po zmianie zapis to usunie.`;
-}
-
-function lostInPaste(names: readonly string[]): string | undefined {
-  if (names.length === 0) return undefined;
-  return `Nie wszystko dało się wkleić. Pominięto: ${listed.format(names)}. Porównaj tekst ze źródłem.`;
 }

@@ -14,6 +14,8 @@ function quillWith(html: string, kind: EditorKind = { tools: allTools }): Quill 
     changed: nobody,
     left: nobody,
     pasted: nobody,
+    changes: nobody,
+    lines: nobody,
     pictures: nobody,
     leaving: nobody,
   });

@@ -1,6 +1,6 @@
 // Texts on their way into the editor: stored ones, which come whole, and pasted ones, which are brought into order.
 import '../tables/table-icons.ts';
-import type { Delta } from 'quill/core.js';
+import { Delta } from 'quill/core.js';
 import { sanitize } from 'quill/formats/link.js';
 import { TableClipboard } from 'quill-table-up';
 import { SoftBreak, sortBreaks } from '../formats/breaks.ts';
@@ -10,7 +10,10 @@ import { isOwn } from '../formats/pictures.ts';
 import { markPreserved, PreservedPart } from '../formats/preserved.ts';
 import { matchCell } from '../tables/tables.ts';
 import { isColoured } from './losses.ts';
-import { textsOf, translated, translatedPaste } from './translate.ts';
+import { pictureMark } from './source/local-files.ts';
+import { withKnownSigns } from './symbols/symbol-fonts.ts';
+import { textsOf } from './texts-of.ts';
+import { translated, translatedPaste } from './translate.ts';
 
 interface Given {
   html?: string;
@@ -20,8 +23,21 @@ interface Given {
 /** A space that does not break, on its way through Quill, which would make it one that does. */
 const unbroken = '\ue0a0';
 
+/** A picture that is uploaded after the paste; `index` is its place. */
+export interface PastedPicture {
+  file: File;
+  index: number;
+}
+
 export class OfficeClipboard extends TableClipboard {
+  /** Media types of the pictures that can be uploaded; none where a field takes no pictures. */
+  pictureTypes: readonly string[] = [];
+  /** Gets the pictures of a paste. */
+  onPictures: (pictures: readonly PastedPicture[]) => void = () => {};
+  /** Gets the place and the length of what was put in. */
+  onPasted: (index: number, length: number) => void = () => {};
   #isPasting = false;
+  #pictures: PastedPicture[] = [];
 
   constructor(...given: ConstructorParameters<typeof TableClipboard>) {
     super(...given);
@@ -39,7 +55,12 @@ export class OfficeClipboard extends TableClipboard {
   }
 
   override onPaste(...given: Parameters<TableClipboard['onPaste']>): void {
+    const [range] = given;
+    const others = this.quill.getLength() - range.length;
     this.#asPasted(() => super.onPaste(...given));
+    this.onPasted(range.index, this.quill.getLength() - others);
+    const pictures = this.#pictures.map(({ file, index }) => ({ file, index: range.index + index }));
+    if (pictures.length > 0) this.onPictures(pictures);
   }
 
   #asPasted<Result>(work: () => Result): Result {
@@ -52,8 +73,11 @@ export class OfficeClipboard extends TableClipboard {
   }
 
   override convert({ html, text }: Given, formats?: Record<string, unknown>): Delta {
-    if (!html) return super.convert({ html, text }, formats);
-    const page = this.#isPasting ? translatedPaste(html, text ?? '') : translated(html);
+    this.#pictures = [];
+    if (!html) return super.convert({ html, text: this.#isPasting && text ? withKnownSigns(text) : text }, formats);
+    const { page, pictures } = this.#isPasting
+      ? translatedPaste({ html, text: text ?? '', pictureTypes: this.pictureTypes })
+      : { page: translated(html), pictures: [] };
     const { scroll } = this.quill;
     if (!this.#isPasting && scroll.query(PreservedPart.blotName)) markPreserved(page.body);
     if (scroll.query(SoftBreak.blotName)) sortBreaks(page.body);
@@ -62,7 +86,28 @@ export class OfficeClipboard extends TableClipboard {
     for (const op of delta.ops) {
       if (typeof op.insert === 'string') op.insert = op.insert.replaceAll(unbroken, '\u00a0');
     }
-    return delta;
+    return pictures.length === 0 ? delta : this.#withoutMarks(delta, pictures);
+  }
+
+  /** The marks of pictures are left out, and their places kept. */
+  #withoutMarks(delta: Delta, files: readonly File[]): Delta {
+    const rest = [...files];
+    let index = 0;
+    const ops = delta.ops.flatMap((op) => {
+      if (typeof op.insert !== 'string') {
+        index += 1;
+        return [op];
+      }
+      const pieces = op.insert.split(pictureMark);
+      for (const [at, piece] of pieces.entries()) {
+        index += piece.length;
+        const file = at < pieces.length - 1 ? rest.shift() : undefined;
+        if (file) this.#pictures.push({ file, index });
+      }
+      const insert = pieces.join('');
+      return insert === '' ? [] : [{ ...op, insert }];
+    });
+    return new Delta(ops);
   }
 
   override normalizeHTML(document: Document) {
@@ -80,7 +125,6 @@ export class OfficeClipboard extends TableClipboard {
       if (!isColoured(part)) part.style.color = '';
     }
     for (const columns of document.querySelectorAll('colgroup')) columns.remove();
-    // Word references pictures on the author's disk, which cannot be displayed.
     for (const picture of document.querySelectorAll('img[src^="file:" i], img:not([src])')) picture.remove();
     // The server would take out those of other hosts.
     if (this.#isPasting) for (const picture of document.querySelectorAll('img')) if (!isOwn(picture)) picture.remove();

@@ -10,9 +10,15 @@ interface Kind {
 
 const by = (selector: string) => (root: Element) => root.querySelectorAll(selector).length;
 
-/** Black is what a text has without a colour. */
-export const isColoured = ({ style }: HTMLElement) =>
-  !['', 'black', 'windowtext', 'rgb(0, 0, 0)', 'inherit'].includes(style.color);
+/** Black, or nearly black as pages have it, is what a text has without a colour. */
+export function isColoured({ style: { color } }: HTMLElement): boolean {
+  if (['', 'black', 'windowtext', 'inherit'].includes(color)) return false;
+  const channels = color.startsWith('rgb') ? (color.match(/\d+/g) ?? []).slice(0, 3).map(Number) : [255];
+  return Math.max(...channels) > darkest || Math.max(...channels) - Math.min(...channels) > grey;
+}
+
+const darkest = 90;
+const grey = 25;
 
 const kinds: readonly Kind[] = [
   { name: 'tabele', find: by('table') },
@@ -30,6 +36,7 @@ const kinds: readonly Kind[] = [
     // The editor has on its items what the text has on the list.
     find: (root) =>
       by('ol[type]:not([type="1"]) > li, li[data-numbering]')(root) +
+      by(':is(ol, ul)[class*="ql-list-"] > li, li[data-mark]')(root) +
       by('ol[start]:not([start="1"]) > li:first-child, li[data-start]:not([data-start] + li)')(root),
   },
   {

@@ -1,6 +1,6 @@
 // What comes of texts as office programs put them on the clipboard: recorded from LibreOffice 7.4, and as Word and Excel write.
 import { describe, expect, test } from 'vitest';
-import { lossesInPaste, makeQuill } from '../make-editor.ts';
+import { makeQuill, noticeOfPaste } from '../make-editor.ts';
 import { htmlOf } from '../semantic-html.ts';
 import { allTools } from '../toolbar/tools.ts';
 import type { OfficeClipboard } from './clipboard.ts';
@@ -15,6 +15,8 @@ function pasted(html: string, text = ''): string {
   quill.setContents((quill.clipboard as OfficeClipboard).pasted({ html, text }));
   return htmlOf(quill);
 }
+
+const notice = (...lost: string[]) => ({ lost, unseen: [], pale: [] });
 
 describe('a letter of Writer', () => {
   test('keeps', () => {
@@ -35,7 +37,7 @@ describe('a letter of Writer', () => {
       ['an item of two paragraphs as one item', '<li>litera b<br>drugi akapit punktu b</li></ol>'],
       [
         'letters, Roman numbers and digits',
-        '<ol type="a"><li>litera a<ol type="I"><li>rzymskie I<ol><li>cyfra 1</li></ol>',
+        '<ol class="ql-list-bracket-lower-alpha" type="a"><li>litera a<ol type="I"><li>rzymskie I<ol><li>cyfra 1</li></ol>',
       ],
       ['numbers that no list shows as words', '<p>1. jeden</p><p class="ql-indent-1">1.1. jeden jeden</p>'],
       ['paragraphs of law as they are numbered', '<p>§ 1. Traci moc zarządzenie.</p><p>§ 2. Wchodzi w życie.</p>'],
@@ -50,7 +52,7 @@ describe('a letter of Writer', () => {
   });
 
   test('loses only its picture, which is reported', () => {
-    expect(lossesInPaste({ tools: allTools }, writer, writerText)).toEqual(['obrazy']);
+    expect(noticeOfPaste({ tools: allTools }, writer, writerText)).toEqual(notice('obraz „herb.png”'));
   });
 });
 
@@ -61,7 +63,7 @@ describe('a text of Word', () => {
       ['paragraphs of law as they are numbered', '<p>§ 1. Ustala się opłaty:</p><ol'],
       [
         'lists in lists',
-        '<ol type="a"><li>za wodę<ol type="i"><li>zimną</li><li>ciepłą</li></ol></li><li>za ścieki</li></ol>',
+        '<ol class="ql-list-bracket-lower-alpha" type="a"><li>za wodę<ol type="i"><li>zimną</li><li>ciepłą</li></ol></li><li>za ścieki</li></ol>',
       ],
       ['bullets, and a list that begins later', '<ul><li>kropka</li></ul><ol start="7"><li>siódmy</li></ol>'],
       ['changes that nobody has accepted', 'wynosi <del>10</del><ins>12</ins> zł'],
@@ -75,7 +77,9 @@ describe('a text of Word', () => {
   });
 
   test('loses a link and a local picture, which is reported', () => {
-    expect(lossesInPaste({ tools: allTools }, word, '')).toEqual(['łącza', 'obrazy']);
+    expect(noticeOfPaste({ tools: allTools }, word, '')).toEqual(
+      notice('obraz „image001.png”', 'łącze do pliku „pismo.docx”'),
+    );
   });
 });
 
@@ -85,10 +89,12 @@ test('numbers of Word that do not go on become words, each as it was', () => {
   expect(pasted(item('1.', 'a') + item('1.1.', 'b', 2) + item('2.', 'c'))).toBe(
     '<p>1. a</p><p class="ql-indent-1">1.1. b</p><p>2. c</p>',
   );
-  expect(pasted(item('2)', 'a') + item('3)', 'b'))).toBe('<ol start="2"><li>a</li><li>b</li></ol>');
+  expect(pasted(item('2)', 'a') + item('3)', 'b'))).toBe(
+    '<ol class="ql-list-bracket-decimal" start="2"><li>a</li><li>b</li></ol>',
+  );
   expect(pasted(item('Art. 5.', 'a'))).toBe('<p>Art. 5. a</p>');
   expect(pasted(item('h)', 'a') + item('i)', 'b') + item('j)', 'c'))).toBe(
-    '<ol type="a" start="8"><li>a</li><li>b</li><li>c</li></ol>',
+    '<ol class="ql-list-bracket-lower-alpha" type="a" start="8"><li>a</li><li>b</li><li>c</li></ol>',
   );
 });
 
@@ -100,7 +106,7 @@ test('a sheet of Calc keeps merged cells, numbers as they are shown, lines of a 
   expect(html).toContain('<td rowspan="2">600 Transport</td><td><p style="text-align: right;">01.03.2026</p></td>');
   expect(html).toContain('<td>wiersz 1<br>wiersz 2</td>');
   expect(html.startsWith('<table>')).toBe(true);
-  expect(lossesInPaste({ tools: allTools }, calc, '')).toEqual([]);
+  expect(noticeOfPaste({ tools: allTools }, calc, '')).toEqual(notice());
 });
 
 test('a table of Excel looks as the classes of its cells say', () => {
@@ -115,7 +121,7 @@ test('a table of Excel looks as the classes of its cells say', () => {
   ]) {
     expect.soft(html).toContain(part);
   }
-  expect(lossesInPaste({ tools: allTools }, excel, '')).toEqual([]);
+  expect(noticeOfPaste({ tools: allTools }, excel, '')).toEqual(notice());
 });
 
 test('the black of office programs is no colour', () => {

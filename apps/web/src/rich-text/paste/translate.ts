@@ -1,40 +1,83 @@
-// Translates markup of other programs into the editor's. Nothing is lost here; later losses are reported.
+// Translates markup of other programs into the editor's: what they show keeps its meaning, what they do not show is not taken over.
 
 import { moveAnchors } from '../formats/marks.ts';
-import { excelStyles } from './excel-styles.ts';
-import { wordLists } from './word-lists.ts';
-import { writerLists } from './writer-lists.ts';
+import { listLooks, numbersAsWords } from './lists/list-looks.ts';
+import { onlineLists } from './lists/online-lists.ts';
+import { wordLists } from './lists/word-lists.ts';
+import { writerLists } from './lists/writer-lists.ts';
+import { showPaleText } from './source/colour-of-background.ts';
+import { dropLocalFiles, takeDataPictures } from './source/local-files.ts';
+import { marksOfStyles } from './source/marks-of-styles.ts';
+import { applyStyleSheets } from './source/style-sheets.ts';
+import { dropUnseen } from './source/unseen.ts';
+import { showSymbols } from './symbols/symbols.ts';
+import { textsOf } from './texts-of.ts';
 
 /** Converts a stored text. */
 export function translated(html: string): Document {
   const page = new DOMParser().parseFromString(html, 'text/html');
   plainTags(page.body);
+  numbersAsWords(page.body);
   moveAnchors(page.body);
   wholeItems(page.body);
   return page;
 }
 
-/** Converts clipboard HTML; `plainText` is the plain text of the clipboard. */
-export function translatedPaste(html: string, plainText: string): Document {
+/** What is pasted, in the markup of the editor, and what is not taken over. */
+export interface Prepared {
+  page: Document;
+  /** Shown in the source, and nothing that the editor can hold. */
+  lost: string[];
+  /** Not shown in the source. */
+  unseen: string[];
+  /** Beginnings of texts that nobody saw in the source, and that can be seen now. */
+  pale: string[];
+  /** Pictures to be uploaded, in the order of their marks in the page. */
+  pictures: File[];
+}
+
+export interface Pasted {
+  html: string;
+  /** The plain text of the clipboard. */
+  text: string;
+  /** Media types of the pictures that can be uploaded. */
+  pictureTypes: readonly string[];
+}
+
+/** Converts clipboard HTML. */
+export function translatedPaste({ html, text, pictureTypes }: Pasted): Prepared {
   const page = new DOMParser().parseFromString(html, 'text/html');
-  excelStyles(page);
-  // Invisible in the source.
-  for (const unseen of page.querySelectorAll('script, style, noscript, template, title')) unseen.remove();
+  const { body } = page;
+  applyStyleSheets(page);
+  for (const part of page.querySelectorAll('script, style, noscript, template, title')) part.remove();
+  const unseen = dropUnseen(page);
+  const lost = showSymbols(body);
   // Elements of Word, such as o:p at the end of a paragraph.
-  for (const part of page.body.querySelectorAll('*'))
-    if (part.tagName.includes(':')) part.replaceWith(...part.childNodes);
-  wordLists(page.body);
-  writerLists(page.body, plainText);
-  plainTags(page.body);
-  headings(page.body);
-  footnotes(page.body);
-  ownLanguage(page.body);
-  links(page.body);
-  moveAnchors(page.body);
-  wholeItems(page.body);
-  emptiness(page.body);
-  for (const part of page.body.querySelectorAll<HTMLElement>('[style*="text-indent" i]')) part.style.textIndent = '';
-  return page;
+  for (const part of body.querySelectorAll('*')) if (part.tagName.includes(':')) part.replaceWith(...part.childNodes);
+  lost.push(...dropLocalFiles(body));
+  const pictures = takeDataPictures(body, pictureTypes);
+  wordLists(body);
+  // Quill would make lists of its own from it.
+  for (const part of body.querySelectorAll('[style*="mso-list" i]'))
+    part.setAttribute('style', (part.getAttribute('style') ?? '').replaceAll(/mso-list\s*:[^;]*;?/gi, ''));
+  for (const end of body.querySelectorAll('br.Apple-interchange-newline, br[clear]')) end.remove();
+  onlineLists(body);
+  listLooks(body);
+  writerLists(body, text);
+  numbersAsWords(body);
+  plainTags(body);
+  const pale = showPaleText(body);
+  marksOfStyles(body);
+  cells(body);
+  headings(body);
+  footnotes(body);
+  ownLanguage(body);
+  links(body);
+  moveAnchors(body);
+  wholeItems(body);
+  emptiness(body);
+  for (const part of body.querySelectorAll<HTMLElement>('[style*="text-indent" i]')) part.style.textIndent = '';
+  return { page, lost, unseen, pale, pictures };
 }
 
 /** Obsolete attributes and tags that the editor replaces by styles. */
@@ -55,6 +98,28 @@ function plainTags(body: HTMLElement): void {
       part.style.background = '';
     }
   }
+}
+
+const aligned = /^(?:left|right|center|justify)$/;
+const linkColours =
+  /^(?:rgb\((?:5, 99, 193|0, 0, 238|0, 0, 255|17, 85, 204|70, 120, 134|149, 79, 114|0, 0, 128)\)|#(?:0563c1|0000ee|0000ff|1155cc|467886|954f72|000080)|blue|navy)$/i;
+
+/** Cells lose their styles later, and links have a colour of their own. */
+function cells(body: HTMLElement): void {
+  for (const cell of body.querySelectorAll<HTMLElement>('td[style], th[style]')) {
+    const { textAlign, color } = cell.style;
+    if (!cell.hasAttribute('align') && aligned.test(textAlign)) cell.setAttribute('align', textAlign);
+    if (color === '' || !cell.textContent?.trim()) continue;
+    const words = document.createElement('span');
+    words.style.color = color;
+    words.append(...cell.childNodes);
+    cell.append(words);
+    cell.style.color = '';
+  }
+  const inLinks = 'a [style*="color" i], :has(> a:only-child)[style*="color" i]';
+  for (const part of body.querySelectorAll<HTMLElement>(inLinks))
+    if (linkColours.test(part.style.color)) part.style.color = '';
+  for (const link of body.querySelectorAll<HTMLElement>('a[style*="color" i]')) link.style.color = '';
 }
 
 /** No language mark on Polish text; office programs mark Polish words with the language of their spelling checker. */
@@ -107,6 +172,7 @@ function emptiness(body: HTMLElement): void {
   for (const text of textsOf(body)) {
     if (text.data.includes('\u00a0')) text.data = text.data.replaceAll(/(?=[ \n\t]*\u00a0)[ \n\t\u00a0]{2,}/g, ' ');
   }
+  for (const block of body.querySelectorAll('p, li, h1, h2, h3, h4, h5, h6, td, th')) trimEnd(block);
   for (const line of body.querySelectorAll('p, div, h1, h2, h3, h4, h5, h6')) {
     if (line.textContent?.trim() || line.querySelector('img, hr, table, iframe, ul, ol')) continue;
     if (line.parentElement?.matches('td, th')) line.replaceChildren();
@@ -116,12 +182,10 @@ function emptiness(body: HTMLElement): void {
     if (!cell.firstElementChild && !cell.textContent?.trim()) cell.replaceChildren();
 }
 
-/** All pieces of text in it. */
-export function textsOf(body: Node): Text[] {
-  const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
-  const texts: Text[] = [];
-  while (walker.nextNode()) texts.push(walker.currentNode as Text);
-  return texts;
+/** Hard blanks at the end of a line, as Word Online and mails have them. */
+function trimEnd(block: Element): void {
+  const last = textsOf(block).at(-1);
+  if (last && !last.parentElement?.closest('pre')) last.data = last.data.replace(/\u00a0[\s\u00a0]*$/, '');
 }
 
 /** The page title is the first heading, so headings of the text start one level lower. */

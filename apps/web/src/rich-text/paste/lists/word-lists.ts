@@ -1,9 +1,10 @@
 // Lists of Word: paragraphs with a mark before their words.
-import { type Mark, readMark, shows } from '../formats/list-marks.ts';
+import { listClass, type Mark, readMark, shows } from '@redakcja/domain/shared/html/list-marks';
 
-const bullet = /^[^\p{L}\p{N}]*$|^o$/u;
+const point = /^[^\p{L}\p{N}]*$|^o$/u;
+const dash = /^[-–—−]$/;
 
-interface WordItem {
+export interface MarkedParagraph {
   element: HTMLElement;
   list: string;
   level: number;
@@ -12,7 +13,7 @@ interface WordItem {
 
 /** Paragraphs of Word with marks become lists. */
 export function wordLists(body: HTMLElement): void {
-  let group: WordItem[] = [];
+  let group: MarkedParagraph[] = [];
   const close = () => {
     makeList(group);
     group = [];
@@ -30,13 +31,14 @@ export function wordLists(body: HTMLElement): void {
 const markOf = (element: Element) =>
   element.querySelector('[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]');
 
-function wordItem(element: HTMLElement): WordItem | undefined {
+function wordItem(element: HTMLElement): MarkedParagraph | undefined {
   const [, list, level] = /mso-list:\s*l(\d+)\s+level(\d+)/i.exec(element.getAttribute('style') ?? '') ?? [];
   const mark = markOf(element)?.textContent?.replaceAll(/\s+/g, ' ').trim();
   return list && mark ? { element, list, level: Number(level), mark } : undefined;
 }
 
-function makeList(items: readonly WordItem[]): void {
+/** The paragraphs as one list with lists in it, or as the words they are where some mark would come out otherwise. */
+export function makeList(items: readonly MarkedParagraph[]): void {
   const [first] = items;
   if (!first) return;
   const base = Math.min(...items.map(({ level }) => level));
@@ -50,9 +52,7 @@ function makeList(items: readonly WordItem[]): void {
     const depth = item.level - base + 1;
     open.length = Math.min(open.length, depth);
     if (begins !== undefined || open.length < depth) {
-      const list = document.createElement(begins ? 'ol' : 'ul');
-      if (begins && begins.type !== '1') list.setAttribute('type', begins.type);
-      if (begins && begins.value !== 1) list.setAttribute('start', String(begins.value));
+      const list = listOf(begins ?? { isPoint: true, isDash: false });
       open.length = depth - 1;
       const above = open.at(-1)?.lastElementChild;
       if (above) above.append(list);
@@ -68,22 +68,48 @@ function makeList(items: readonly WordItem[]): void {
   for (const { element } of items) element.remove();
 }
 
-/** Which item begins a list (`null`: one of bullets), or nothing when some number would come out otherwise. */
-function planOf(items: readonly WordItem[], base: number) {
-  const running: (Mark | null | undefined)[] = [];
-  const plan: { item: WordItem; begins: Mark | null | undefined }[] = [];
+interface Point {
+  isPoint: true;
+  isDash: boolean;
+}
+
+function listOf(begins: Mark | Point): HTMLElement {
+  if ('isPoint' in begins) {
+    const list = document.createElement('ul');
+    if (begins.isDash) list.className = listClass('dash', '1');
+    return list;
+  }
+  const list = document.createElement('ol');
+  const { type, value, kind } = begins;
+  if (kind) list.className = listClass(kind, type);
+  if (type !== '1') list.setAttribute('type', type);
+  if (value !== 1) list.setAttribute('start', String(value));
+  return list;
+}
+
+interface Planned {
+  item: MarkedParagraph;
+  begins: Mark | Point | undefined;
+}
+
+/** Which item begins a list, or nothing when some mark would come out otherwise. */
+function planOf(items: readonly MarkedParagraph[], base: number): Planned[] | undefined {
+  const running: (Mark | Point | undefined)[] = [];
+  const plan: Planned[] = [];
   for (const item of items) {
     const depth = item.level - base;
     // A level that is left out would be an empty item.
     if (depth > running.length) return undefined;
     running.length = Math.min(running.length, depth + 1);
     const before = running[depth];
-    if (bullet.test(item.mark)) {
-      plan.push({ item, begins: before === null ? undefined : null });
-      running[depth] = null;
+    if (point.test(item.mark)) {
+      const mark: Point = { isPoint: true, isDash: dash.test(item.mark) };
+      const goesOn = before && 'isPoint' in before && before.isDash === mark.isDash;
+      plan.push({ item, begins: goesOn ? undefined : mark });
+      running[depth] = mark;
       continue;
     }
-    const next = before && { type: before.type, value: before.value + 1 };
+    const next = before && !('isPoint' in before) && { ...before, value: before.value + 1 };
     if (next && shows(item.mark, next)) {
       plan.push({ item, begins: undefined });
       running[depth] = next;
@@ -94,7 +120,14 @@ function planOf(items: readonly WordItem[], base: number) {
     plan.push({ item, begins });
     running[depth] = begins;
   }
-  return plan;
+  return plan.some((_, at) => isAnew(plan, at) && isAnew(plan, at - 1)) ? undefined : plan;
+}
+
+/** Whether an item has a number of its own to begin with: the editor holds no two of them side by side. */
+function isAnew(plan: readonly Planned[], at: number): boolean {
+  const { item, begins } = plan[at] ?? {};
+  if (!item || !begins || 'isPoint' in begins) return false;
+  return begins.value !== 1 || item.level <= (plan[at - 1]?.item.level ?? 0);
 }
 
 /** The number as the words it is, before the others. */
