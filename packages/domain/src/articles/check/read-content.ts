@@ -3,8 +3,7 @@
 import { attributeOf, attributesOf, tokensOf } from '../../shared/html/html-tokens.ts';
 import { hasDigits } from '../../shared/text/folded-text.ts';
 import { type Block, blanks, emptyBlock, inkOf, type Span } from './block.ts';
-import { changeReader, type TrackedChange } from './read-changes.ts';
-import { type ColouredText, inlineReader } from './read-inline.ts';
+import { type ColouredText, changeReader, inlineReader, type TrackedChange } from './read-inline.ts';
 
 export interface Heading {
   level: number;

@@ -1,4 +1,4 @@
-// Inline elements of a text: which parts have a language of their own, and which a colour and nothing else.
+// Inline elements of a text: which parts have a language of their own, which a colour and nothing else, and which are changes.
 import { attributeOf } from '../../shared/html/html-tokens.ts';
 import { type Block, inkOf, type Span } from './block.ts';
 import { isSignalColour } from './signal-colour.ts';
@@ -83,4 +83,31 @@ function colourOf(tag: string): string | null {
   const colour = declared.exec(attributeOf(tag, 'style') ?? '')?.[1] ?? attributeOf(tag, 'color');
   const name = colour?.trim().toLowerCase();
   return name !== undefined && isSignalColour(name) ? name : null;
+}
+
+/** Words that somebody has put in or taken out, and that are shown as such. */
+export interface TrackedChange {
+  name: 'ins' | 'del';
+  text: string;
+  start: number;
+  open: Span;
+  close: Span;
+}
+
+/** Follows the tags of a text; a change within another goes with it. */
+export function changeReader(found: TrackedChange[]) {
+  let opened: Omit<TrackedChange, 'close'> | undefined;
+  return {
+    take(text: string) {
+      if (opened) opened.text += text;
+    },
+    tag(name: string, isClosing: boolean, span: Span, start: number) {
+      if (name !== 'ins' && name !== 'del') return;
+      if (!isClosing) opened ??= { name, text: '', start, open: span };
+      else if (opened?.name === name) {
+        found.push({ ...opened, close: span });
+        opened = undefined;
+      }
+    },
+  };
 }

@@ -3,8 +3,8 @@
 import type { DeadLink } from '@redakcja/generated/model/deadLink';
 import { inkOf } from './block.ts';
 import { type Edit, excerptOf, type Finding, placeIn } from './finding.ts';
-import type { TrackedChange } from './read-changes.ts';
 import type { Content, Heading, Link, Table } from './read-content.ts';
+import type { TrackedChange } from './read-inline.ts';
 
 /** The title of the article is the heading of level 1. */
 const titleLevel = 1;
