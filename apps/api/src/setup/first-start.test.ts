@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { eq, gt, like } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type Config, readConfig } from '../config.ts';
 import type { OpenDatabase } from '../database/database.ts';
@@ -29,6 +30,16 @@ test('a new database has the system articles, the bookmark of the site and no ac
   await prepareOffice(office, withConfig(readConfig({})), null);
   expect(await office.db.$count(users)).toBe(0);
   expect(await office.db.$count(baseArticles)).toBe(12);
+  // nobody has written them, and nobody answers for them yet
+  const unwritten = await office.db.select().from(articles).where(eq(articles.authorName, ''));
+  expect(unwritten.map(({ type, status }) => [type, status]).sort()).toEqual([
+    [120, 10],
+    [40, 10],
+    [50, 10],
+    [60, 10],
+  ]);
+  const answered = await office.db.select().from(articles).where(like(articles.content, '%[%'));
+  expect(answered.map(({ status }) => status)).toEqual([10, 10, 10, 10]);
   expect(
     (await office.db.select().from(bookmarks)).map(({ isSystem, displayText }) => [isSystem, displayText]),
   ).toEqual([[true, 'Ostatnio dodane']]);
@@ -56,6 +67,8 @@ test('concurrent processes prepare a demonstration once', async () => {
   expect((await readSystemParameters(database.db)).officeName).toBe('Urząd Gminy Jasionka');
   expect(await database.db.$count(articleAttachments)).toBeGreaterThan(10);
   expect(await database.db.$count(footerLinks)).toBe(3);
+  const system = await database.db.select().from(articles).where(gt(articles.type, 10));
+  expect(system.filter(({ status, content }) => status !== 40 || content.includes('['))).toEqual([]);
 });
 
 test('the start line shows address and accounts', () => {

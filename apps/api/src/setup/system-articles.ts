@@ -1,4 +1,6 @@
-// The system articles of section 3 (types 20–130): every office has each of them once, in the default language.
+// The system articles of section 3 (types 20–130): every office has each of them once, in the default language. What only the office can say begins as a
+// draft with a template, and lacks a person who answers for it, so that nobody publishes it unread.
+import { isLegalPage } from '@redakcja/domain/settings/office/legal-pages';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { ArticleType } from '@redakcja/generated/model/articleType';
 import { eq, inArray } from 'drizzle-orm';
@@ -34,21 +36,24 @@ const systemArticles: readonly SystemArticle[] = [
     title: 'Ochrona danych osobowych',
     slug: 'ochrona-danych-osobowych',
     shortDescription: 'Informacja o przetwarzaniu danych osobowych.',
-    content: '<p>Informacja zgodna z art. 13 i 14 rozporządzenia (UE) 2016/679.</p>',
+    content:
+      '<h2>Administrator</h2><p>[Nazwa i adres urzędu, telefon, e-mail]</p><h2>Inspektor ochrony danych</h2><p>[Imię i nazwisko, kontakt]</p><h2>Cele i podstawy prawne</h2><p>[Po co i na jakiej podstawie urząd przetwarza dane]</p><h2>Odbiorcy</h2><p>[Komu dane są przekazywane]</p><h2>Jak długo</h2><p>[Okresy przechowywania]</p><h2>Prawa</h2><p>[Dostęp, sprostowanie, usunięcie, ograniczenie, sprzeciw, skarga do Prezesa UODO]</p>',
   },
   {
     type: ArticleType.Reuse,
     title: 'Ponowne wykorzystanie informacji',
     slug: 'ponowne-wykorzystanie-informacji',
     shortDescription: 'Zasady ponownego wykorzystywania informacji sektora publicznego.',
-    content: '<p>Zasady określa ustawa z dnia 11 sierpnia 2021 r. o otwartych danych.</p>',
+    content:
+      '<h2>Warunki</h2><p>[Jak informować o źródle, czasie wytworzenia i pozyskania informacji]</p><h2>Opłaty</h2><p>[Czy i za co urząd pobiera opłaty]</p><h2>Wniosek</h2><p>[Gdzie i jak złożyć wniosek o ponowne wykorzystywanie]</p><h2>Środki prawne</h2><p>[Co zrobić, gdy urząd odmówi albo określi warunki]</p>',
   },
   {
     type: ArticleType.SharingPublicInformation,
     title: 'Udostępnienie informacji publicznej',
     slug: 'udostepnienie-informacji-publicznej',
     shortDescription: 'Jak uzyskać informację, której nie ma w BIP.',
-    content: '<p>Informacja, która nie została udostępniona w BIP, jest udostępniana na wniosek.</p>',
+    content:
+      '<h2>Wniosek</h2><p>[Gdzie i w jakiej formie złożyć wniosek]</p><h2>Termin</h2><p>[Kiedy urząd odpowiada]</p><h2>Opłaty</h2><p>[Za co urząd może pobrać opłatę]</p><h2>Odmowa</h2><p>[Decyzja, odwołanie, skarga do sądu]</p>',
   },
   {
     type: ArticleType.ChangeLog,
@@ -91,7 +96,7 @@ const systemArticles: readonly SystemArticle[] = [
     slug: 'deklaracja-dostepnosci',
     shortDescription: 'Stan dostępności cyfrowej strony.',
     content:
-      '<p>Deklaracja sporządzona na podstawie ustawy z dnia 4 kwietnia 2019 r. o dostępności cyfrowej stron internetowych i aplikacji mobilnych podmiotów publicznych.</p>',
+      '<h2>Stan dostępności</h2><p>[Zgodna, częściowo zgodna albo niezgodna z ustawą o dostępności cyfrowej]</p><h2>Niedostępne treści</h2><p>[Co jest niedostępne i dlaczego]</p><h2>Przygotowanie deklaracji</h2><p>[Data sporządzenia, data przeglądu, sposób oceny]</p><h2>Kontakt i skargi</h2><p>[Osoba, telefon, e-mail; Rzecznik Praw Obywatelskich]</p><h2>Dostępność architektoniczna</h2><p>[Wejście, winda, tłumacz języka migowego]</p>',
   },
   {
     type: ArticleType.SessionTransmissions,
@@ -123,15 +128,19 @@ export async function ensureSystemArticles(db: Database, officeName: string, now
       baseArticleId: base.id,
       languageId: polish.id,
       type,
-      status: ArticleStatus.Published,
       providingEntity: officeName,
-      authorName: 'Administrator',
       informationCreated: now,
       createdDate: now,
-      confirmedDate: now,
-      publishStart: now,
-      publishedDate: now,
       createdBy: 'System',
+      ...(isLegalPage(type)
+        ? { status: ArticleStatus.Draft, authorName: '' }
+        : {
+            status: ArticleStatus.Published,
+            authorName: 'Administrator',
+            confirmedDate: now,
+            publishStart: now,
+            publishedDate: now,
+          }),
     });
   }
 }

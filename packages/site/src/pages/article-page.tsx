@@ -54,7 +54,7 @@ export function ArticlePage({ article, ...page }: PageContext & { article: Publi
           </div>
         </div>
         <p className="printed">
-          {t('Adres')}: {page.origin + article.path} · {t('wydruk z')} {formatDateTime(page.now)}
+          {t('Stan z')} {formatDateTime(page.now)} · {t('Adres')}: {page.origin + article.path}
         </p>
       </article>
     </Page>

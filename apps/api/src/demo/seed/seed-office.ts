@@ -5,6 +5,7 @@ import { hashPassword } from '../../identity/accounts/password.ts';
 import { ensureSystemArticles } from '../../setup/system-articles.ts';
 import { demoClientId, demoOfficeName, demoPassword } from '../content/demo-office.ts';
 import { seedDemo } from '../seed-demo.ts';
+import { publishLegalPages } from './publish-legal-pages.ts';
 import { seedGraphics } from './seed-graphics.ts';
 import { seedOfficeData } from './seed-office-data.ts';
 
@@ -16,5 +17,6 @@ export async function seedOffice(db: Database, store: Pick<Services, 'config' | 
   await seedOfficeData(db, store);
   await seedGraphics(db, store);
   await ensureSystemArticles(db, demoOfficeName, now);
+  await publishLegalPages(db, now);
   await seedDemo(db, { now, store, passwordHash: await hashPassword(demoPassword) });
 }

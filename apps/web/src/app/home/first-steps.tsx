@@ -1,20 +1,27 @@
+import { legalPages } from '@redakcja/domain/settings/office/legal-pages';
 import { useListUsers } from '@redakcja/generated/access/access';
 import { useCountArticles } from '@redakcja/generated/articles/articles';
+import { useGetPublicFrame } from '@redakcja/generated/bulletin/bulletin';
 import { useSearchCategories } from '@redakcja/generated/menus/menus';
+import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { useGetAppImages, useGetOffice } from '@redakcja/generated/settings/settings';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { users } from '../../access/resources.ts';
-import { articles } from '../../articles/resources.ts';
+import { articleStatusPath, articles, systemArticleScreens, systemArticles } from '../../articles/resources.ts';
 import { verticalMenu } from '../../menus/resources.ts';
 import { graphics, office } from '../../settings/resources.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { readStored, writeStored } from '../../shared/stored.ts';
 import { Card } from '../../shared/ui/page/card.tsx';
 
+const drafts = articleStatusPath(systemArticles, ArticleStatus.Draft);
+
 interface Step {
   label: string;
   to: string;
+  /** What the law demands. */
+  demand?: string;
   /** Undefined until it is known. */
   isDone: boolean | undefined;
 }
@@ -25,10 +32,17 @@ export function FirstSteps({ steps }: { steps: readonly Step[] }) {
   return (
     <Card title="Pierwsze kroki" aside={`${done} z ${steps.length}`} className="mb-3">
       <ol className="ruled m-0 p-0 list-none" aria-label="Pierwsze kroki">
-        {steps.map(({ label, to, isDone }) => (
+        {steps.map(({ label, to, demand, isDone }) => (
           <li key={label} className="home-row flex align-items-center gap-3">
             <i className={`pi ${isDone ? 'pi-check-circle home-done' : 'pi-circle muted'}`} aria-hidden="true" />
-            {isDone ? <span className="muted">{label}</span> : <Link to={to}>{label}</Link>}
+            {isDone ? (
+              <span className="muted">{label}</span>
+            ) : (
+              <span>
+                <Link to={to}>{label}</Link>
+                {demand !== undefined && <span className="block small muted">{demand}</span>}
+              </span>
+            )}
             {isDone && <span className="visually-hidden">zrobione</span>}
           </li>
         ))}
@@ -64,8 +78,16 @@ function useSteps(isAsked: boolean): { steps: Step[]; isLoading: boolean } {
     useSearchCategories({ lang, size: 1 }, quietly('searchCategories')),
     useCountArticles({ lang }, quietly('countArticles')),
     useListUsers({ size: 1 }, quietly('listUsers')),
+    useGetPublicFrame('PL', quietly('getPublicFrame')),
   ] as const;
-  const [{ data: officeData }, { data: images }, { data: categories }, { data: counts }, { data: people }] = queries;
+  const [
+    { data: officeData },
+    { data: images },
+    { data: categories },
+    { data: counts },
+    { data: people },
+    { data: frame },
+  ] = queries;
   const steps = [
     can('getOffice') && {
       label: 'Uzupełnij dane urzędu: nazwę, NIP i REGON',
@@ -92,6 +114,15 @@ function useSteps(isAsked: boolean): { steps: Step[]; isLoading: boolean } {
       to: `${users.path}/${users.create.word}`,
       isDone: people && people.total > 1,
     },
+    ...legalPages.map(
+      ({ type, step, demand }) =>
+        can('changeArticleStatus') && {
+          label: step,
+          to: systemArticleScreens.find((one) => one.type === type)?.path ?? drafts,
+          demand,
+          isDone: frame?.pages.some((page) => page.type === type),
+        },
+    ),
   ].filter((step) => step !== false);
   return { steps, isLoading: queries.some((query) => query.isLoading) };
 }

@@ -1,3 +1,5 @@
+import { legalPages } from '@redakcja/domain/settings/office/legal-pages';
+import { ArticleType } from '@redakcja/generated/model/articleType';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { draftsName, newDraftKey, saveDraft } from '../../shared/form/draft/draft-store.ts';
@@ -101,6 +103,7 @@ it('shows an empty office its first steps, ticked by what is there', async () =>
   answerList('/api/searches/categories', []);
   answerList('/api/articles/counts', []);
   answerList('/api/auth/users', [{ id: 4 }]);
+  answerRecord('/api/public/PL', { pages: [{ type: ArticleType.Reuse }] });
   renderApp('/', { user: { id: 4, isAdmin: true } });
   const steps = within(await screen.findByRole('list', { name: 'Pierwsze kroki' }));
   expect(steps.getAllByRole('link').map((link) => link.textContent)).toEqual([
@@ -108,8 +111,12 @@ it('shows an empty office its first steps, ticked by what is there', async () =>
     'Utwórz kategorie menu',
     'Napisz pierwszy artykuł',
     'Zaproś współpracownika',
+    'Opublikuj deklarację dostępności',
+    'Opublikuj informację o ochronie danych osobowych',
+    'Opublikuj, jak uzyskać informację, której nie ma w BIP',
   ]);
-  expect(screen.getByText('1 z 5')).toBeTruthy();
+  expect(steps.getByText(/^Ustawa z 4 kwietnia 2019/)).toBeTruthy();
+  expect(screen.getByText('2 z 9')).toBeTruthy();
 });
 
 it('asks an office that has begun no more', async () => {
@@ -122,6 +129,7 @@ it('asks an office that has begun no more', async () => {
   answerRecord('/api/settings/offices', office);
   answerRecord('/api/settings/app-images', images);
   answerList('/api/auth/users', [{ id: 4 }, { id: 5 }]);
+  answerRecord('/api/public/PL', { pages: legalPages.map(({ type }) => ({ type })) });
   const { unmount } = renderApp('/', { user: { id: 4, isAdmin: true } });
   await waitFor(() => expect(Object.values({ ...localStorage })).toContain('"done"'));
   unmount();

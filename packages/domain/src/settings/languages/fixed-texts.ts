@@ -66,7 +66,7 @@ export const fixedTexts = [
   'Multimedia',
   'nowa karta',
   'Adres',
-  'wydruk z',
+  'Stan z',
   'Szukaj w treści i załącznikach',
   'Wyniki wyszukiwania',
   'Szukane słowa',
