@@ -7,7 +7,7 @@ import type { PageContext } from '../page-context.tsx';
 import { ownPath, pages } from '../parts/addresses.tsx';
 import { Breadcrumbs } from '../parts/frame/breadcrumbs.tsx';
 import { PagesNav, pageAddresses } from '../parts/frame/pages-nav.tsx';
-import { textsOf, Written } from '../texts.tsx';
+import { textsOf } from '../texts.tsx';
 
 interface ChangesPageProps extends PageContext {
   /** What the list is narrowed by. */
@@ -65,19 +65,12 @@ export function ChangesPage({ query, list, ...page }: ChangesPageProps) {
                   <td>{t(kinds[change.kind])}</td>
                   <td>
                     <a href={change.path}>{change.title ?? `${t('Informacja').toLowerCase()} ${change.articleId}`}</a>
-                    {change.titleRemovalReason !== null && (
-                      <span className="hint">
-                        {' '}
-                        (<Written>{change.titleRemovalReason}</Written>)
-                      </span>
-                    )}
+                    {change.titleRemovalReason !== null && <span className="hint"> ({change.titleRemovalReason})</span>}
                     {change.version > 1 && (
                       <span className="hint"> {`${t('Wersja').toLowerCase()} ${change.version}`}</span>
                     )}
                   </td>
-                  <td>
-                    <Written>{change.authorName}</Written>
-                  </td>
+                  <td>{change.authorName}</td>
                   <td>{change.reason}</td>
                 </tr>
               ))}

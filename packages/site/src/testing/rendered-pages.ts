@@ -40,7 +40,7 @@ const change = {
   version: 2,
   title: 'Uchwała w sprawie budżetu',
   titleRemovalReason: null,
-  authorName: 'Jan Kowalski',
+  authorName: article.authorName,
   path: '/artykul/187/uchwala',
   reason: 'poprawiono kwotę',
 };
