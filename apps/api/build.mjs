@@ -40,11 +40,12 @@ function escapeTemplates() {
   }
 }
 
-async function bundleEntry(entry, source) {
+async function bundleEntry(entry, source, plugins) {
   const bundle = await rolldown({
     input: { [entry]: path.join(root, `src/${source}.ts`) },
     platform: 'node',
     external,
+    plugins,
     // @fastify/static lists folders with it, which is not asked of it here
     resolve: { alias: { glob: false } },
     // React's slower half, which warns developers, stays out
@@ -70,9 +71,10 @@ async function bundleEntry(entry, source) {
   await bundle.close();
 }
 
-export async function buildApi() {
+/** @param plugins further ones of the bundler */
+export async function buildApi(plugins = []) {
   rmSync(out, { recursive: true, force: true });
-  for (const [entry, source] of Object.entries(entries)) await bundleEntry(entry, source);
+  for (const [entry, source] of Object.entries(entries)) await bundleEntry(entry, source, plugins);
   escapeTemplates();
   writeFileSync(path.join(out, 'main.mjs'), launcher);
   for (const folder of folders)
@@ -84,8 +86,11 @@ export async function buildApi() {
   for (const weight of siteWeights) writeFileSync(path.join(out, 'assets', polishFont(weight)), await cutFont(weight));
   for (const file of ['site.css', 'bip.svg'])
     cpSync(path.join(root, '../../packages/site/src', file), path.join(out, file));
-  const flags = path.join(root, 'node_modules/country-flag-icons/3x2');
-  for (const flag of globSync('*.svg', { cwd: flags })) cpSync(path.join(flags, flag), path.join(out, 'flags', flag));
+  cpSync(path.join(root, '../../packages/generated/openapi.json'), path.join(out, 'openapi.json'));
+  cpSync(path.join(root, 'node_modules/redoc/bundles/redoc.standalone.js'), path.join(out, 'redoc.standalone.js'));
+  const flags = path.join(root, 'node_modules/country-flag-icons');
+  for (const file of ['package.json', ...globSync('3x2/*.svg', { cwd: flags })])
+    cpSync(path.join(flags, file), path.join(out, 'flags', file));
 }
 
 if (import.meta.main) await buildApi();

@@ -43,15 +43,18 @@ const dataAsText = {
 
 export const bundlePlugins = [lazyBuiltins, dataAsText];
 
-/** @param entries further files that are started, by their names */
-export async function buildCli(out = path.join(root, 'dist'), entries = {}) {
+/**
+ * @param entries further files that are started, by their names
+ * @param plugins further ones of the bundler
+ */
+export async function buildCli(out = path.join(root, 'dist'), entries = {}, plugins = []) {
   rmSync(out, { recursive: true, force: true });
   const bundle = await rolldown({
     input: { bip: path.join(root, 'src/main.ts'), ...entries },
     platform: 'node',
     tsconfig: false,
     logLevel: 'warn',
-    plugins: bundlePlugins,
+    plugins: [...bundlePlugins, ...plugins],
     // Reading a property of a built-in module has no side effects, so unused ones are removed.
     treeshake: { propertyReadSideEffects: false },
   });

@@ -1,6 +1,6 @@
 // The bundled contract as the server reads it.
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { carriedFile } from '../web/carried-file.ts';
 
 export interface Schema {
   $ref?: string;
@@ -37,6 +37,7 @@ export interface OperationObject {
 export type PathItem = Record<string, OperationObject> & { parameters?: readonly (Parameter | { $ref: string })[] };
 
 export interface ContractDocument {
+  info: { version: string };
   paths: Record<string, PathItem>;
   components: { parameters: Record<string, Parameter>; schemas: Record<string, Schema> };
 }
@@ -45,7 +46,7 @@ export interface ContractDocument {
 export const maxInteger = 2_147_483_647;
 
 /** openapi.yaml with all that it refers to. */
-export const contractFile = createRequire(import.meta.url).resolve('@redakcja/generated/openapi.json');
+export const contractFile = carriedFile('openapi.json', '@redakcja/generated/openapi.json');
 
 export function readContract(): ContractDocument {
   const document = JSON.parse(readFileSync(contractFile, 'utf8')) as ContractDocument;

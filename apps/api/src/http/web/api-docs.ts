@@ -1,13 +1,13 @@
 // The contract as readable pages: Redoc in the browser, from this server alone.
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 import { CachedAnswer, sendTagged } from '../cached/cached-answer.ts';
+import { carriedFile } from './carried-file.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** The bundle that needs nothing else. */
-const redoc = createRequire(import.meta.url).resolve('redoc/bundles/redoc.standalone.js');
+const redoc = carriedFile('redoc.standalone.js', 'redoc/bundles/redoc.standalone.js');
 
 export function serveApiDocs(app: FastifyInstance, config: Config): void {
   const headers = { ...securityHeaders(config).docs, 'content-type': 'text/html; charset=utf-8' };

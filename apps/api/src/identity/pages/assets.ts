@@ -1,10 +1,9 @@
 // Static files of the sign-in pages: fonts, icon and scripts.
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../http/problem.ts';
+import { carriedFile } from '../../http/web/carried-file.ts';
 
 const folder = path.join(import.meta.dirname, 'assets');
 
@@ -19,12 +18,11 @@ const fontFiles = ['latin', 'latin-ext'].flatMap((subset) =>
 );
 const files = new Set(['continue.js', 'show-password.js', 'favicon.svg', ...fontFiles]);
 
-/** The build copies the fonts next to the other files; without a build they are read from their package. */
 function filePath(name: string): string {
-  const own = path.join(folder, name);
-  if (existsSync(own)) return own;
   const packaged = name.replace(/\.woff2$/, '-normal.woff2');
-  return createRequire(import.meta.url).resolve(`@fontsource/fira-sans/files/${packaged}`);
+  return fontFiles.includes(name)
+    ? carriedFile(`assets/${name}`, `@fontsource/fira-sans/files/${packaged}`)
+    : path.join(folder, name);
 }
 
 /** `folder` is the address under which they are served. */

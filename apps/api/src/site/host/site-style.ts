@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { carriedFile } from '../../http/web/carried-file.ts';
 import { polishFont, siteFontFaces, siteWeights } from '../../http/web/font-faces.ts';
 import { serveAssets } from '../../identity/pages/assets.ts';
 import { madePage, sendPage } from './made-page.ts';
@@ -18,12 +18,7 @@ export interface SiteStyle {
   sign: string;
 }
 
-/** The build copies them beside the server. */
-function readOwn(name: string): Promise<string> {
-  const built = path.join(import.meta.dirname, name);
-  const file = existsSync(built) ? built : createRequire(import.meta.url).resolve(`@redakcja/site/${name}`);
-  return readFile(file, 'utf8');
-}
+const readOwn = (name: string) => readFile(carriedFile(name, `@redakcja/site/${name}`), 'utf8');
 
 /** Without a build it is cut now, by what only development has. */
 async function readFont(weight: (typeof siteWeights)[number]): Promise<Buffer> {
