@@ -1,4 +1,4 @@
-// Every dependency has an exact version, so that updates are deliberate.
+// Every dependency has an exact version, so that updates are deliberate; the product has one.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -15,4 +15,13 @@ test.each(packages)('%s has exact versions', (file) => {
     .flatMap((group) => Object.entries<string>(manifest[group] ?? {}))
     .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$|^workspace:\*$/.test(version));
   expect(inexact).toEqual([]);
+});
+
+test('the product has one version: of the project, its command, its contract and the newest entry of the changelog', () => {
+  const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+  const { version } = JSON.parse(read('package.json'));
+  const versions = packages.map((file) => JSON.parse(read(file)).version).filter((one) => one !== undefined);
+  expect(versions).toEqual([version, version]);
+  expect(/^ {2}version: (.+)$/m.exec(read('openapi.yaml'))?.[1]).toBe(version);
+  expect(/^## (\S+)/m.exec(read('CHANGELOG.md'))?.[1]).toBe(version);
 });
