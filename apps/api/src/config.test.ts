@@ -53,6 +53,8 @@ test.each([
   [{ S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }, 'S3_BUCKET_URL'],
   [{ S3_BUCKET_URL: 's3://bip', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }, 'S3_BUCKET_URL'],
   [{ S3_BUCKET_URL: 'https://a:b@s3.pl/bip', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }, 'S3_BUCKET_URL'],
+  [{ METRICS_PORT: '70000' }, 'METRICS_PORT'],
+  [{ METRICS_TOKEN: 'krótki' }, 'METRICS_TOKEN: oczekiwano co najmniej 16 znaków'],
   [{ AUTOMATS: `noc:anna:${'a'.repeat(64)} noc:ewa:${'b'.repeat(64)}` }, 'AUTOMATS: nazwa „noc” jest podana dwa razy'],
   [{ AUTOMATS: `bip:anna:${'a'.repeat(64)}` }, 'AUTOMATS: nazwy „bip” używa sam program'],
 ])('%j is refused by name', (env, name) => {

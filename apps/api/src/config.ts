@@ -1,6 +1,7 @@
 // Every environment variable, parsed once. docs/administration/install.md lists the same names for administrators.
 import path from 'node:path';
 import { minPasswordLength } from '@redakcja/domain/access/password-form';
+import { type ArchiveConfig, archive } from './config-archive.ts';
 import { type Automat, automats } from './config-automats.ts';
 import {
   address,
@@ -76,23 +77,11 @@ export interface Config {
   /** Account that the first start creates when there is no administrator. */
   firstAdministrator: { login: string; password: string; email: string } | null;
   mail: { url: string | null; from: string };
-  archive: {
-    /** Address of the archived BIP site; null when the office has none. */
-    host: string | null;
-    /** Address of its sitemap, `{clientId}` in it for the number of the office. */
-    sitemap: string;
-    /** Where the archive is reached in fact; null lets its name decide. Only for the archived site that this process serves itself. */
-    connectTo: { host: string; port: number } | null;
-    /** Networks that are not on the public internet and may be called all the same: `10.0.5.7`, `10.1.0.0/16`. */
-    privateNetworks: readonly string[];
-    /** Most bytes of a sitemap with all its parts, after decompression. */
-    maxBytes: number;
-    maxAddresses: number;
-    /** Milliseconds for an import. */
-    timeout: number;
-  };
+  archive: ArchiveConfig;
   /** Demonstration office, demo accounts and the 'STRONA DEMONSTRACYJNA' bar. */
   demo: boolean;
+  /** Where a monitoring system reads numbers: a port of its own, or this one with a token. */
+  metrics: { port: number | null; token: string | null };
   integratedWithAsw: boolean;
   /** Calls without sign-in that one address may make in a minute; 0 sets no limit. */
   publicRateLimit: number;
@@ -104,9 +93,6 @@ export interface Config {
   shutdownTimeout: number;
   logLevel: (typeof logLevels)[number];
 }
-
-/** Where a demonstration serves its archived site. */
-export const ownArchive = '/archiwum';
 
 const served = ['all', 'bulletin'] as const;
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
@@ -136,22 +122,6 @@ function demo(env: Environment, host: string): boolean {
     );
   }
   return isDemo;
-}
-
-/** A demonstration without an archive of its own has the one that this process serves. */
-function archive(env: Environment, { host, port, publicUrl }: Pick<Config, 'host' | 'port' | 'publicUrl'>) {
-  const configured = plainAddress(env, 'ARCHIVE_HOST', 'strony');
-  const isOwn = configured === null && flag(env, 'DEMO');
-  return {
-    host: isOwn ? publicUrl + ownArchive : configured,
-    sitemap: text(env, 'ARCHIVE_SITEMAP') ?? '/sitemap.xml',
-    // the public address may not be reachable from here: a proxy, a container's port
-    connectTo: isOwn ? { host: /^(?:0\.0\.0\.0|::)$/.test(host) ? 'localhost' : host, port } : null,
-    privateNetworks: networks(env, 'ARCHIVE_PRIVATE_NETWORKS'),
-    maxBytes: number(env, 'ARCHIVE_MAX_BYTES', 256 * 1024 * 1024, 1024, 16 * 1024 * 1024 * 1024),
-    maxAddresses: number(env, 'ARCHIVE_MAX_ADDRESSES', 500_000, 1, 5_000_000),
-    timeout: number(env, 'ARCHIVE_TIMEOUT', 300_000, 100, 3_600_000),
-  };
 }
 
 /** Beside the port of the back office, unless a port is named. */
@@ -187,6 +157,12 @@ function s3(env: Environment): Config['s3'] {
     region: text(env, 'S3_REGION') ?? 'us-east-1',
     timeout: number(env, 'S3_TIMEOUT', 60_000, 100, 3_600_000),
   };
+}
+
+function metrics(env: Environment): Config['metrics'] {
+  const [port, token] = [text(env, 'METRICS_PORT'), text(env, 'METRICS_TOKEN')];
+  if (token !== null && token.length < 16) throw new ConfigError('METRICS_TOKEN: oczekiwano co najmniej 16 znaków');
+  return { port: port === null ? null : number(env, 'METRICS_PORT', 0, 0, 65535), token };
 }
 
 function firstAdministrator(env: Environment): Config['firstAdministrator'] {
@@ -235,6 +211,7 @@ export function readConfig(env: Environment = process.env): Config {
     mail: { url: text(env, 'SMTP_URL'), from: text(env, 'MAIL_FROM') ?? 'redakcja-bip@localhost' },
     archive: archive(env, { host, port, publicUrl }),
     demo: demo(env, host),
+    metrics: metrics(env),
     integratedWithAsw: flag(env, 'ASW_INTEGRATED'),
     publicRateLimit: number(env, 'PUBLIC_RATE_LIMIT', 3000, 0, 1_000_000),
     bodyLimit: number(env, 'BODY_LIMIT', 8 * 1024 * 1024, 1024, 1024 * 1024 * 1024),

@@ -9,8 +9,10 @@ import { createLog } from './http/log.ts';
 import { ProblemError } from './http/problem.ts';
 import { ensureAdministrator } from './identity/accounts/first-administrator.ts';
 import { createIdentity } from './identity/identity.ts';
-import { listenForCopies } from './maintenance/control.ts';
+import { listenForTasks } from './maintenance/control.ts';
 import { runTask } from './maintenance/run-task.ts';
+import { openMetrics } from './monitoring/serve-metrics.ts';
+import { readWork } from './monitoring/work-facts.ts';
 import { releaseMemoryOfStart } from './release-memory.ts';
 import { startUpkeep } from './schedule/embedded-upkeep.ts';
 import { startHousekeeping } from './schedule/housekeeping.ts';
@@ -42,6 +44,7 @@ async function main(config: Config): Promise<void> {
   const setUpLink = await ensureAdministrator(database, config, now());
   const setUpLine = await keepSetUpLink(setUpLink, config, process.stdout.isTTY);
   const identity = createIdentity({ database, config, log, now, demonstration });
+  const metrics = await openMetrics(config, { ...database, log, now });
   let site: FastifyInstance | undefined;
   const app = await buildServer({
     config,
@@ -53,7 +56,9 @@ async function main(config: Config): Promise<void> {
     log,
     whenIdle: [releaseMemoryOfStart],
     authenticate: identity.authenticate,
+    observe: metrics.observe('office'),
     plugins: [
+      metrics.plugin,
       servePreviewPage,
       ...(demonstration === null ? [] : [demonstration.plugin]),
       identity.plugin,
@@ -62,7 +67,7 @@ async function main(config: Config): Promise<void> {
       (scope, services) => startLinkChecks(scope, services),
       (scope, services) => startIndexing(scope, services, database.listen),
       async (_scope, services) => {
-        site = await buildSite(services);
+        site = await buildSite(services, { observe: metrics.observe('bulletin') });
       },
     ],
   });
@@ -72,10 +77,11 @@ async function main(config: Config): Promise<void> {
     log,
     maxPause: config.scheduleInterval,
   });
-  const stopCopies = listenForCopies(config, log);
+  const stopMetrics = await metrics.listen();
+  const stopTasks = listenForTasks(config, log, () => readWork(database.db, now()));
   shutDownOnSignal({
     app,
-    after: [async () => site?.close(), stopCopies, scheduler.stop, identity.close, database.close],
+    after: [async () => site?.close(), stopMetrics, stopTasks, scheduler.stop, identity.close, database.close],
     timeout: config.shutdownTimeout,
     log,
   });

@@ -193,3 +193,15 @@ test('an end does not wait for ever', async () => {
   await shutDown({ app: stuck.app, after: [stuck.database.close], timeout: 20, log: stuck.app.log });
   expect(await outcome).toBe('cut off');
 });
+
+test.each([
+  ['00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01', '4bf92f3577b34da6a3ce929d0e0e4736'],
+  ['00-00000000000000000000000000000000-00f067aa0ba902b7-01', undefined],
+  ['00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01, Jan Kowalski', undefined],
+  [undefined, undefined],
+])('a request of the trace %s is logged with %s', async (traceparent, trace) => {
+  lines.length = 0;
+  await api.app.inject({ url: '/api/nie-ma', headers: traceparent === undefined ? {} : { traceparent } });
+  await expect.poll(() => lines).not.toEqual([]);
+  expect(lines.map((line) => JSON.parse(line).trace)).toEqual(lines.map(() => trace));
+});

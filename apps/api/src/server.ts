@@ -17,7 +17,7 @@ import { serialisePipelined } from './http/limits/pipelined-requests.ts';
 import { limitPublicCalls } from './http/limits/public-calls.ts';
 import { limitRequestHead, maxAddressLength, maxHeadSize } from './http/limits/request-head.ts';
 import { limitUnreadAnswers } from './http/limits/unread-answers.ts';
-import { logRequests } from './http/log.ts';
+import { logRequests, requestLog } from './http/log.ts';
 import { registerContract } from './http/register.ts';
 import { serveApiDocs } from './http/web/api-docs.ts';
 import { serveContract } from './http/web/contract-files.ts';
@@ -40,6 +40,8 @@ export interface Dependencies {
   log: FastifyBaseLogger;
   now?: () => Date;
   workers?: Workers;
+  /** Sees every request. */
+  observe?: (app: FastifyInstance) => void;
   /** Done once nobody calls after the start. */
   whenIdle?: readonly (() => void)[];
   /** What is served beside the contract: sign-in pages, the web app. */
@@ -61,6 +63,7 @@ export async function buildServer(dependencies: Dependencies): Promise<FastifyIn
   const headers = securityHeaders(config);
   const app = Fastify({
     loggerInstance: log,
+    childLoggerFactory: requestLog,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     // routes of the contract have the limits of their schemas
     bodyLimit: smallBody.bytes,
@@ -103,6 +106,7 @@ export async function buildServer(dependencies: Dependencies): Promise<FastifyIn
   await limitPublicCalls(app, config);
   readJsonBodies(app);
   logRequests(app);
+  dependencies.observe?.(app);
   const refuseUnknownAddress = unknownAddresses(app, (path) => isWebFile(config, path));
   answerHealth(app, database.db);
   allowOtherOrigins(app, config);

@@ -39,6 +39,7 @@ import {
   runScheduleCommand,
   scheduleCommand,
   serverCommand,
+  serverStatusCommand,
 } from './server/commands.ts';
 import type { Program, Register } from './shared/command.ts';
 
@@ -81,5 +82,6 @@ export function addAdministrationCommands(program: Program, register: Register):
   register(firstAdminCommand(server), async () => (await loadServer()).createFirstAdmin);
   register(runScheduleCommand(scheduleCommand(server)), async () => (await loadServer()).runSchedule);
   register(cleanUpCommand(server), async () => (await loadServer()).cleanUp);
+  register(serverStatusCommand(server), async () => (await loadServer()).showStatus);
   register(examineServerCommand(server), async () => (await loadServer()).examineServer);
 }

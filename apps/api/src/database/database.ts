@@ -42,12 +42,21 @@ export interface Readers {
   patient: Database;
 }
 
+export interface Connections {
+  total: number;
+  idle: number;
+  /** Queries that wait for one. */
+  waiting: number;
+}
+
 export interface OpenDatabase {
   /** Each statement by itself. */
   db: Database;
   readers: Readers;
   transaction: Transaction;
   engine: 'embedded' | 'postgres';
+  /** Connections to a server, by what they are for. */
+  connections: () => Readonly<Record<string, Connections>>;
   /** Subscribes to NOTIFY; connects in the background. Returns a function that unsubscribes. */
   listen: (channel: string, listener: Listener) => () => Promise<void>;
   close: () => Promise<void>;

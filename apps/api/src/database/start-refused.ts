@@ -113,7 +113,11 @@ export function refusalOf(error: unknown, { dataDir, database }: DatabasePlace):
 /** Why the process cannot listen where it should. */
 export function listenRefusal(
   error: unknown,
-  { host, port, variable = 'PORT' }: Pick<Config, 'host' | 'port'> & { variable?: 'PORT' | 'SITE_PORT' },
+  {
+    host,
+    port,
+    variable = 'PORT',
+  }: Pick<Config, 'host' | 'port'> & { variable?: 'PORT' | 'SITE_PORT' | 'METRICS_PORT' },
 ): StartRefusedError | undefined {
   const sentences: Record<string, string> = {
     EADDRINUSE: `Port ${port} jest zajęty. Zatrzymaj inny program albo wskaż inny port zmienną ${variable}.`,

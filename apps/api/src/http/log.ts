@@ -1,6 +1,6 @@
 // The log: operation, status and duration of requests. Tokens, query strings, bodies and values of rows are not logged: they may contain
 // personal data (PESEL, e-mail, search terms).
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify';
 import { type DestinationStream, destination, pino } from 'pino';
 import type { Config } from '../config.ts';
 
@@ -31,6 +31,15 @@ function standardOutput(): DestinationStream {
 export function createLog(level: Config['logLevel'], stream = standardOutput()): FastifyBaseLogger {
   return pino({ level, base: { pid: process.pid }, serializers: { err: errorForLog } }, stream);
 }
+
+/** https://www.w3.org/TR/trace-context: version, id of the trace, id of the caller's span, flags. */
+const traceParent = /^[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/;
+
+/** Every line of a request has the trace that a proxy or another program has begun. */
+export const requestLog: FastifyServerOptions['childLoggerFactory'] = (log, bindings, options, { headers }) => {
+  const trace = traceParent.exec(String(headers.traceparent ?? ''))?.[1];
+  return log.child(trace === undefined ? bindings : { ...bindings, trace }, options);
+};
 
 /** Logs one line per request after the response. */
 export function logRequests(app: FastifyInstance): void {

@@ -1,10 +1,12 @@
-// What a process beside the server asks of it: to hold still while its embedded database is copied. A socket file that only its owner may open.
+// What a process beside the server asks of it: to hold still while its embedded database is copied, and what waits in that database.
+// A socket file that only its owner may open.
 import { chmodSync, constants, cpSync, realpathSync, rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
+import type { WorkFacts } from '../monitoring/work-facts.ts';
 import { tightenAll } from '../storage/owner-only.ts';
 import { TaskError } from './task-error.ts';
 
@@ -33,12 +35,16 @@ export function copyDatabaseFiles(dataDir: string, target: string): void {
 }
 
 /** Answers until the returned function is called. */
-export function listenForCopies({ dataDir, database }: Config, log: FastifyBaseLogger): () => Promise<void> {
+export function listenForTasks(
+  { dataDir, database }: Config,
+  log: FastifyBaseLogger,
+  work: () => Promise<WorkFacts>,
+): () => Promise<void> {
   const file = socketFile(dataDir);
   if (database.url !== null || file.length > maxSocketPathLength) return async () => undefined;
   rmSync(file, { force: true });
   const server = createServer({ allowHalfOpen: true }, (socket) => {
-    answer(socket, dataDir, log).catch((error: unknown) =>
+    answer(socket, { dataDir, log, work }).catch((error: unknown) =>
       log.error({ err: error }, 'a request of control.sock failed'),
     );
   });
@@ -47,8 +53,20 @@ export function listenForCopies({ dataDir, database }: Config, log: FastifyBaseL
   return () => new Promise((done) => server.close(() => done()));
 }
 
-async function answer(socket: Socket, dataDir: string, log: FastifyBaseLogger): Promise<void> {
-  const { copyTo } = JSON.parse(await text(socket)) as { copyTo: string };
+interface Answering {
+  dataDir: string;
+  log: FastifyBaseLogger;
+  work: () => Promise<WorkFacts>;
+}
+
+/** A request: where to copy the database; without a place, what waits in it. */
+interface TaskRequest {
+  copyTo?: string;
+}
+
+async function answer(socket: Socket, { dataDir, log, work }: Answering): Promise<void> {
+  const { copyTo } = JSON.parse(await text(socket)) as TaskRequest;
+  if (copyTo === undefined) return void socket.end(JSON.stringify(await work()));
   const begin = performance.now();
   try {
     copyDatabaseFiles(dataDir, copyTo);
@@ -60,15 +78,28 @@ async function answer(socket: Socket, dataDir: string, log: FastifyBaseLogger): 
   }
 }
 
-/** Asks the running server for a copy. False when none is running. @throws TaskError */
-export async function copyOfRunning(dataDir: string, target: string): Promise<boolean> {
+/** The answer of the running server; null when none is running. */
+async function ask(dataDir: string, request: TaskRequest): Promise<string | null> {
   const socket = connect({ path: socketFile(dataDir), allowHalfOpen: true });
   const isThere = await new Promise<boolean>((done) =>
     socket.once('connect', () => done(true)).once('error', () => done(false)),
   );
-  if (!isThere) return false;
-  socket.end(JSON.stringify({ copyTo: path.resolve(target) }));
-  const result = await text(socket);
+  if (!isThere) return null;
+  socket.end(JSON.stringify(request));
+  return text(socket);
+}
+
+/** What waits in the database of the running server; null when none is running. @throws TaskError */
+export async function workOfRunning(dataDir: string): Promise<WorkFacts | null> {
+  const result = await ask(dataDir, {});
+  if (result === '') throw new TaskError('Serwer skończył pracę, zanim odpowiedział');
+  return result === null ? null : (JSON.parse(result) as WorkFacts);
+}
+
+/** Asks the running server for a copy. False when none is running. @throws TaskError */
+export async function copyOfRunning(dataDir: string, target: string): Promise<boolean> {
+  const result = await ask(dataDir, { copyTo: path.resolve(target) });
+  if (result === null) return false;
   if (result !== 'ok')
     throw Object.assign(
       new TaskError(

@@ -24,6 +24,11 @@ const tasks: Readonly<Record<string, Task>> = {
     const removed = await cleanUp(config, isDryRun);
     return { text: args.includes('json') ? JSON.stringify(removed, null, 2) : cleanUpText(removed, isDryRun) };
   },
+  status: async (config, args) => {
+    const { readStatus, statusText } = await import('./status.ts');
+    const status = await readStatus(config);
+    return { text: args.includes('json') ? JSON.stringify(status, null, 2) : statusText(status) };
+  },
   doctor: async (config, args) => {
     const { examine, examineText } = await import('./doctor.ts');
     const checks = await examine(config, args.includes('hashes') ? progress(args.includes('progress')) : undefined);

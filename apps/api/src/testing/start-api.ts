@@ -10,6 +10,7 @@ import { type Config, readConfig } from '../config.ts';
 import { demonstration } from '../demo/demonstration.ts';
 import { createLog } from '../http/log.ts';
 import { createIdentity } from '../identity/identity.ts';
+import { openMetrics } from '../monitoring/serve-metrics.ts';
 import { buildServer, type Dependencies } from '../server.ts';
 import { shutDown } from '../shutdown.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
@@ -78,6 +79,7 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
       })
     : null;
   const workers = options.workers ?? createWorkers(log);
+  const metrics = await openMetrics(config, { ...database, log, now });
   let services: SystemServices | undefined;
   const app = await build({
     config,
@@ -90,7 +92,9 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
     authenticate: options.authenticate ?? identity?.authenticate ?? testAuthenticate(database),
     log,
     now,
+    observe: metrics.observe('office'),
     plugins: [
+      metrics.plugin,
       (_scope, given) => {
         services = given;
       },

@@ -80,6 +80,19 @@ export const cleanUpCommand = (server: Parent) =>
 
 export type CleanUpOptions = OptionsOf<typeof cleanUpCommand>;
 
+export const serverStatusCommand = (server: Parent) =>
+  server
+    .command('status')
+    .description('co czeka w serwerze: artykuły dla wyszukiwarki, załączniki do przeczytania, spóźnienie harmonogramu')
+    .option('--json', 'wynik jako JSON')
+    .addOption(programOption())
+    .addHelpText(
+      'after',
+      '\nTe same liczby, dla systemu nadzoru, podaje /metrics (METRICS_PORT albo METRICS_TOKEN).\n\nPrzykład:\n  bip server status',
+    );
+
+export type ServerStatusOptions = OptionsOf<typeof serverStatusCommand>;
+
 export const examineServerCommand = (server: Parent) =>
   server
     .command('doctor')

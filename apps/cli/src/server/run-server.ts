@@ -8,7 +8,13 @@ import { CommandError, type ExitCode, exitCodes } from '../shared/failures/exit-
 import { printRows } from '../shared/output/output.ts';
 import { printRecord } from '../shared/output/print-record.ts';
 import { isChosen } from '../shared/output/selection.ts';
-import type { CleanUpOptions, ExamineServerOptions, FirstAdminOptions, ServerOptions } from './commands.ts';
+import type {
+  CleanUpOptions,
+  ExamineServerOptions,
+  FirstAdminOptions,
+  ServerOptions,
+  ServerStatusOptions,
+} from './commands.ts';
 
 /** Of the project that the command is a part of, built or not. */
 const ownProgram = path.resolve(import.meta.dirname, '../../api/dist/main.mjs');
@@ -68,6 +74,11 @@ export function cleanUp(options: CleanUpOptions, context: Context) {
   const isPart = isChosen(context.selection);
   const dryRun = options.dryRun ? ['dry-run'] : [];
   return run(['cleanup', ...dryRun, ...(options.json || isPart ? ['json'] : [])], options, context, isPart);
+}
+
+export function showStatus({ json, ...options }: ServerStatusOptions, context: Context) {
+  const isPart = isChosen(context.selection);
+  return run(['status', ...(json || isPart ? ['json'] : [])], options, context, isPart);
 }
 
 export function examineServer(options: ExamineServerOptions, context: Context) {

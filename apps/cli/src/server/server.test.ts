@@ -218,3 +218,14 @@ test('schedule run publishes what is due, once', async () => {
     await office.remove();
   }
 });
+
+test('status says what waits in a running server, and refuses a folder without one', async () => {
+  const { code, stdout } = await task(['status'], server.folder);
+  expect(code).toBe(0);
+  expect(stdout).toMatch(
+    /^Artykuły opublikowane: +\d+\nCzekają na wyszukiwarkę: +\d+\nZałączniki do przeczytania: +\d+\nSpóźnienie harmonogramu: +0 s\n$/,
+  );
+  const { stdout: json } = await task(['status', '--json'], server.folder);
+  expect(JSON.parse(json)).toMatchObject({ isRunning: true, overdue: 0 });
+  expect(await task(['status'], at('nie-ma'))).toMatchObject({ code: 1, stdout: '' });
+});

@@ -79,6 +79,7 @@ export function overPglite(client: DurablePGlite, patience = pageTimeout): OpenD
     transaction: (work) =>
       transactions.transaction((tx) => work(withRows(tx, (statement) => statements.runInTransaction(statement)))),
     engine: 'embedded',
+    connections: () => ({}),
     listen: (channel, listener) => {
       const started = client.listen(channel, listener.message).then((stop) => {
         listener.connected(true);

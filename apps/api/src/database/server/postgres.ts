@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { type OpenDatabase, pageTimeout, type Snapshot, type Transaction } from '../database.ts';
+import { type Connections, type OpenDatabase, pageTimeout, type Snapshot, type Transaction } from '../database.ts';
 import { isDatabaseAway } from '../database-away.ts';
 import { migrate } from '../migrate.ts';
 import { type Statement, withRows } from '../rows/with-rows.ts';
@@ -43,10 +43,17 @@ function openMigrated({ url, poolSize, patience = pageTimeout }: Address, search
     readers: { db: overPool(readers), snapshot: snapshotsOf(readers), patient: db },
     transaction: transactionsOf(pool),
     engine: 'postgres',
+    connections: () => ({ office: connectionsOf(pool), readers: connectionsOf(readers) }),
     listen: (channel, listener) => listenOnServer(url, channel, listener),
     close: async () => void (await Promise.all([pool.end(), readers.end()])),
   };
 }
+
+const connectionsOf = ({ totalCount, idleCount, waitingCount }: pg.Pool): Connections => ({
+  total: totalCount,
+  idle: idleCount,
+  waiting: waitingCount,
+});
 
 const overPool = (pool: pg.Pool) => withRows(drizzle({ client: pool }), executeOn(pool));
 

@@ -3,7 +3,7 @@ import { archivePathOf } from '@redakcja/domain/archive/archive-address';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SystemServices } from '../../call/services.ts';
-import { ownArchive } from '../../config.ts';
+import { ownArchive } from '../../config-archive.ts';
 import { hasRows } from '../../database/database.ts';
 import { securityHeaders } from '../../http/web/security-headers.ts';
 import { absentPage, archivedContents } from './archived-pages.ts';

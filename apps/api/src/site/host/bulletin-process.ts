@@ -4,6 +4,7 @@ import type { SystemServices } from '../../call/services.ts';
 import type { Config } from '../../config.ts';
 import { openForBulletin } from '../../database/server/postgres.ts';
 import { listenRefusal } from '../../database/start-refused.ts';
+import { openMetrics } from '../../monitoring/serve-metrics.ts';
 import { shutDownOnSignal } from '../../shutdown.ts';
 import { openFileStorage } from '../../storage/open-file-storage.ts';
 import { createWorkers } from '../../workers/workers.ts';
@@ -26,8 +27,10 @@ export async function serveBulletin(config: Config, log: FastifyBaseLogger): Pro
     repeated: { add: async () => undefined, close: async () => undefined },
     now: () => new Date(),
   };
-  const app = await buildSite(services);
-  shutDownOnSignal({ app, after: [database.close], timeout: config.shutdownTimeout, log });
+  const metrics = await openMetrics(config, { ...database, log, now: services.now });
+  const app = await buildSite(services, { observe: metrics.observe('bulletin') });
+  const stopMetrics = await metrics.listen();
+  shutDownOnSignal({ app, after: [stopMetrics, database.close], timeout: config.shutdownTimeout, log });
   const { host, site } = config;
   await app.listen({ host, port: site.port }).catch((error: unknown) => {
     throw listenRefusal(error, { host, port: site.port, variable: 'SITE_PORT' }) ?? error;

@@ -15,7 +15,7 @@ import {
 import { serialisePipelined } from '../../http/limits/pipelined-requests.ts';
 import { limitRequestHead, maxHeadSize } from '../../http/limits/request-head.ts';
 import { limitUnreadAnswers } from '../../http/limits/unread-answers.ts';
-import { logRequests } from '../../http/log.ts';
+import { logRequests, requestLog } from '../../http/log.ts';
 import { badRequest, methodNotAllowed, ProblemError, unauthorized } from '../../http/problem.ts';
 import { registerContract } from '../../http/register.ts';
 import { defaultLanguageCode } from '../../shared/languages.ts';
@@ -27,21 +27,27 @@ import { at, frameOf, type PageRequest, pageKey, pageRequest, type SiteHost } fr
 import { serveSiteFiles } from './site-files.ts';
 import { siteHeaders } from './site-headers.ts';
 import { type FeedRoute, feedRoutes, type SiteRoute, siteRoutes } from './site-routes.ts';
-import { type Moment, StateCache } from './state-cache.ts';
+import { type Moment, StateCache, type StateCacheOptions } from './state-cache.ts';
 
 /** Milliseconds for which a page is shown without asking whether it still holds: with the time to make it anew, a change is seen within a second. */
 const stateAge = 800;
 /** A page weighs some tens of kilobytes with its encodings. */
 const maxPages = 1000;
 
+interface SiteOptions extends Partial<Pick<StateCacheOptions, 'stateAge' | 'maxValues'>> {
+  /** Sees every request. */
+  observe?: (app: FastifyInstance) => void;
+}
+
 export async function buildSite(
   services: SystemServices,
-  options = { stateAge, maxValues: maxPages },
+  { observe, ...options }: SiteOptions = {},
 ): Promise<FastifyInstance> {
   const { config, log } = services;
   const headers = siteHeaders(config.site.url);
   const app = Fastify({
     loggerInstance: log,
+    childLoggerFactory: requestLog,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     bodyLimit: 1,
     http: { maxHeaderSize: maxHeadSize, ServerResponse: refusingResponse(headers) },
@@ -61,8 +67,9 @@ export async function buildSite(
   serialisePipelined(app);
   limitUnreadAnswers(app);
   logRequests(app);
+  observe?.(app);
   const style = await serveSiteFiles(app, services);
-  const cache = new StateCache(services, { ...options, patience: config.site.timeout });
+  const cache = new StateCache(services, { stateAge, maxValues: maxPages, ...options, patience: config.site.timeout });
   // React is loaded for the first page: it costs memory that a back office without readers need not have
   const load = () => import('./make-pages.ts');
   const site = { services, cache, style };
