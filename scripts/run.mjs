@@ -61,6 +61,10 @@ const tasks = {
   ],
   /** Makes small faults in the sources and counts those that the tests see. */
   mutations: () => [{ args: ['tests/mutation/main.ts', ...args] }],
+  /** What an office installs. */
+  release: () => [{ args: ['scripts/release/main.mjs', ...args] }],
+  /** What breaks programs that were written for an earlier contract. */
+  'contract:diff': () => [{ args: ['scripts/contract-diff/main.mjs', ...args] }],
   generate: () => [],
   check: () => [{ args: ['scripts/test/main.mjs', 'format', 'types', 'imports', 'contract-lint', ...args] }],
   format: () => [{ args: [biome, 'check', '--write', ...(args.length > 0 ? args : ['.'])] }],

@@ -1,6 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { freePort } from '../../scripts/free-port.mjs';
+import { copyRuntimePackages } from '../../scripts/release/runtime-packages.mjs';
 import { startOnDemoData } from './demo-product.ts';
 
 const dist = path.resolve(import.meta.dirname, '../../apps/api/dist');
@@ -39,5 +42,32 @@ test('the built server holds its sources in one byte a character', () => {
   for (const file of readdirSync(dist).filter((name) => name.endsWith('.mjs'))) {
     const text = readFileSync(path.join(dist, file), 'utf8');
     expect(/[^\0-\x7f]/.exec(text)?.[0], file).toBeUndefined();
+  }
+});
+
+test('the built server needs nothing of the project but the packages of a release', async () => {
+  const place = mkdtempSync(path.join(tmpdir(), 'bip-release-'));
+  try {
+    cpSync(dist, path.join(place, 'apps/api/dist'), { recursive: true, filter: (file) => !file.endsWith('.map') });
+    copyRuntimePackages(place);
+    const sitePort = await freePort();
+    const product = await startOnDemoData({ LOG_LEVEL: 'error', SITE_PORT: String(sitePort) }, place);
+    const bulletin = `http://localhost:${sitePort}`;
+    const home = await (await fetch(bulletin)).text();
+    const [, sheet] = /href="(\/styl-\w+\.css)"/.exec(home) ?? [];
+    // pictures are made by a library of the system, pages by a package that is loaded late
+    const [, picture] = /src="(\/api\/files\/[^"]+)"/.exec(home) ?? [];
+    for (const address of [
+      '/openapi.json',
+      '/api-docs/redoc.js',
+      '/pomoc/czcionki/fira-sans-latin-400.woff2',
+      '/api/files/flags/PL',
+    ])
+      expect([address, (await fetch(product.url + address)).status]).toEqual([address, 200]);
+    for (const address of [sheet, picture, '/szukaj?q=budzet'])
+      expect([address, (await fetch(`${bulletin}${address}`)).status]).toEqual([address, 200]);
+    await product.stop();
+  } finally {
+    rmSync(place, { recursive: true, force: true });
   }
 });

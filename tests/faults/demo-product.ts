@@ -17,8 +17,8 @@ export function copyDemoData(folder: string): void {
   cpSync(inject('demoData'), folder, { recursive: true });
 }
 
-export function startOnDemoData(env: Readonly<Record<string, string>>): Promise<Product> {
-  return startProduct(env, copyDemoData);
+export function startOnDemoData(env: Readonly<Record<string, string>>, place?: string): Promise<Product> {
+  return startProduct(env, copyDemoData, place);
 }
 
 /** A PostgreSQL of one's own, with the demo data. */

@@ -25,10 +25,14 @@ export interface Product {
   kill: () => Promise<void>;
 }
 
-/** Without DATA_DIR in `env` it uses a temporary folder, which `fill` may fill before the start and which is removed at the end. */
+/**
+ * Without DATA_DIR in `env` it uses a temporary folder, which `fill` may fill before the start and which is removed at the end.
+ * @param place where `apps` is, the project unless given
+ */
 export async function startProduct(
   env: Readonly<Record<string, string>>,
   fill?: (folder: string) => void,
+  place = root,
 ): Promise<Product> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -36,7 +40,7 @@ export async function startProduct(
   if (ownFolder !== null) fill?.(ownFolder);
   const started = performance.now();
   const child = spawn(process.execPath, ['apps/api/dist/main.mjs'], {
-    cwd: root,
+    cwd: place,
     env: {
       ...process.env,
       ...(ownFolder && { DATA_DIR: ownFolder }),
