@@ -15,6 +15,7 @@ as_product() { inside runuser -u redakcja-bip -- /bin/sh -c "set -a; . /etc/reda
 
 say 'A fresh Debian'
 debootstrap --variant=minbase --include=adduser,curl bookworm "$root" >/dev/null
+echo "127.0.0.1 localhost" >"$root/etc/hosts"
 mount -t proc proc "$root/proc"
 
 say 'Node 24, as a package (Debian 12 has an older one)'
