@@ -56,8 +56,8 @@ inside dpkg -i /tmp/new.deb
 inside find /var/backups/redakcja-bip -maxdepth 2 -name bip-backup.json
 stop
 start
-as_product 'bip server migrations' | tail -1 || true
 stop
+as_product 'bip server migrations' | tail -1
 
 say 'Remove keeps data and settings, purge keeps backups alone'
 inside dpkg --remove redakcja-bip
