@@ -32,6 +32,7 @@ const areas = [
   'demo/seed/seed-graphics.test.ts',
   'files/uploads/attachments.test.ts',
   'identity/sign-in/sign-in-flow.test.ts',
+  'monitoring/metrics.test.ts',
   'server.test.ts',
   'settings/parameters/parameters.test.ts',
   'site/operations/public-operations.test.ts',
