@@ -1,4 +1,5 @@
 import './palette.css';
+import { nameRank } from '@redakcja/domain/settings/search/settings-search';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { apiUrl } from '../../shared/session/api-address.ts';
@@ -7,7 +8,7 @@ import { maxSearchLength } from '../../shared/ui/inputs/max-search-length.ts';
 import { TextInput } from '../../shared/ui/inputs/text-input.tsx';
 import { LiveRegion } from '../../shared/ui/messages/live-region.tsx';
 import { keyOf, type PaletteEntry, paletteGroups } from './palette-entries.ts';
-import { optionIdOf, PaletteList } from './palette-list.tsx';
+import { optionIdOf, PaletteList, type ShownGroup } from './palette-list.tsx';
 import { usePaletteEntries } from './use-palette-entries.ts';
 
 /** Before anything is typed: the usual actions, of all that there are, and the screens. */
@@ -27,10 +28,7 @@ export function PaletteDialog({ typed: typedBefore, onClose }: PaletteDialogProp
   const listId = useId();
   const typed = text.trim();
   const { entries, isLoading, isMore } = usePaletteEntries(typed);
-  const groups = paletteGroups
-    .map((group) => ({ group, all: entries.filter((entry) => entry.group === group) }))
-    .map(({ group, all }) => ({ group, shown: typed === '' ? all.slice(0, atFirst[group]) : all }))
-    .filter(({ shown }) => shown.length > 0);
+  const groups = typed === '' ? groupsAtFirst(entries) : groupsByMatch(entries, typed);
   const options = groups.flatMap(({ shown }) => shown);
   const at = Math.max(
     0,
@@ -79,6 +77,9 @@ export function PaletteDialog({ typed: typedBefore, onClose }: PaletteDialogProp
         }}
         onKeyDown={press}
       />
+      <p className="palette-state small muted mt-2 mb-0" aria-hidden="true">
+        {state}
+      </p>
       <PaletteList
         id={listId}
         groups={groups}
@@ -86,13 +87,29 @@ export function PaletteDialog({ typed: typedBefore, onClose }: PaletteDialogProp
         onOpen={open}
         onPoint={(entry) => setPointed(keyOf(entry))}
       />
-      <p className="small muted mt-2 mb-0 flex flex-wrap justify-content-between column-gap-3">
-        <span aria-hidden="true">{state}</span>
-        <span>↑ ↓ wybór · Enter przejście · Esc zamknięcie</span>
-      </p>
+      <p className="small muted mt-2 mb-0">↑ ↓ wybór · Enter przejście · Esc zamknięcie</p>
       <LiveRegion text={state} />
     </Dialog>
   );
+}
+
+function groupsAtFirst(entries: readonly PaletteEntry[]): ShownGroup[] {
+  return paletteGroups
+    .map((group) => ({ group, all: entries.filter((entry) => entry.group === group) }))
+    .map(({ group, all }) => ({ group, shown: all.slice(0, atFirst[group]) }))
+    .filter(({ shown }) => shown.length > 0);
+}
+
+/** The group with what was typed comes first, and so does the entry in its group; alike ones stay in their order. */
+function groupsByMatch(entries: readonly PaletteEntry[], typed: string): ShownGroup[] {
+  const ranked = entries
+    .map((entry) => ({ entry, rank: entry.isRest ? Number.POSITIVE_INFINITY : nameRank(entry.name, typed) }))
+    .toSorted((a, b) => a.rank - b.rank);
+  return paletteGroups
+    .map((group) => ({ group, found: ranked.filter(({ entry }) => entry.group === group) }))
+    .filter(({ found }) => found.length > 0)
+    .toSorted((a, b) => (a.found[0]?.rank ?? 0) - (b.found[0]?.rank ?? 0))
+    .map(({ group, found }) => ({ group, shown: found.map(({ entry }) => entry) }));
 }
 
 /** What the search has come to, in words. */

@@ -180,6 +180,37 @@ describe('the palette', () => {
     expect(await screen.findByRole('searchbox', { name: 'Szukaj w tytule' })).toHaveProperty('value', 'plan rok');
   });
 
+  it.each([
+    ['nazwa urzędu', /^Nazwa urzędu/],
+    ['rada gminy', /^Rada Gminy/],
+    ['anna', /^Anna Kowalska/],
+    ['dodaj tag', /^Dodaj tag/],
+  ])('the first for «%s» is what has this name, whichever its group', async (typed, first) => {
+    const { person, active } = await openPalette();
+    const common = { 'total-count': '1' };
+    server.use(
+      http.get('*/api/searches/articles', () =>
+        HttpResponse.json(
+          [{ ...getSearchArticlesResponseMock()[0], id: 9, title: 'Skład: Rada Gminy, Anna, nazwa urzędu' }],
+          { headers: common },
+        ),
+      ),
+      http.get('*/api/searches/categories', () =>
+        HttpResponse.json([{ ...getSearchCategoriesResponseMock()[0], id: 4, displayText: 'Rada Gminy' }], {
+          headers: common,
+        }),
+      ),
+      http.get('*/api/auth/users', () =>
+        HttpResponse.json([{ ...getListUsersResponseMock()[0], id: 7, firstname: 'Anna', surname: 'Kowalska' }], {
+          headers: common,
+        }),
+      ),
+    );
+    await person.keyboard(typed);
+    await screen.findByRole('option', { name: /^Skład/ });
+    await waitFor(() => expect(active()).toMatch(first));
+  });
+
   it('leads to the other settings that were found', async () => {
     const { person, address } = await openPalette(['ManageSettings']);
     await person.keyboard('nazwa');

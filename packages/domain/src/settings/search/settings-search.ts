@@ -54,6 +54,15 @@ function ranksIn({ name, words = '', kind }: SettingEntry, query: readonly Sough
   });
 }
 
+/** How well a name is what was typed: the same, its beginning, the beginnings of its words, or something of it alone (0–3). */
+export function nameRank(name: string, query: string): number {
+  const [whole, text] = [plain(name), plain(query)];
+  if (whole === text) return 0;
+  if (whole.startsWith(text)) return 1;
+  const words = wordsOf(whole);
+  return wordsOf(text).every((word) => words.some((one) => one.startsWith(word))) ? 2 : 3;
+}
+
 /**
  * The entries with every word of the query at the beginning of a word, ignoring case, diacritics and endings („łącza”, „lacze”), or with a synonym of it.
  * General words („numer telefonu”) may be missing. First those that miss none, those that begin with the query, those with its words as they were typed,
