@@ -1,4 +1,4 @@
-// npm run bench [-- --articles N --only check|cli|web|menus|bulletin|categories|large|processes|transfer]: prints figures and their targets; nothing passes or fails here.
+// npm run bench [-- --articles N --seed N --only check|recognition|cli|web|menus|bulletin|categories|large|processes|transfer]: prints figures and their targets; nothing passes or fails here.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -18,11 +18,12 @@ import { benchMenus } from './menu-bench.ts';
 import { benchMenuScreen } from './menu-screen-bench.ts';
 import { seed, startBuilt } from './place.ts';
 import { benchProcesses } from './processes-bench.ts';
+import { benchRecognition } from './recognition/recognition-bench.ts';
 import { benchTransfer } from './transfer-bench.ts';
 import { benchWeb } from './web-bench.ts';
 
 const { values } = parseArgs({
-  options: { articles: { type: 'string', default: '100000' }, only: { type: 'string' } },
+  options: { articles: { type: 'string', default: '100000' }, only: { type: 'string' }, seed: { type: 'string' } },
 });
 const articles = Number(values.articles);
 const folder = mkdtempSync(path.join(tmpdir(), 'bip-bench-'));
@@ -31,6 +32,8 @@ print(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}`);
 const postmasterOf = (cluster: string) =>
   Number.parseInt(readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8'), 10);
 const isMeasured = (part: string) => values.only === undefined || values.only === part;
+if (isMeasured('check') || values.only === 'recognition') benchRecognition(values.seed);
+if (values.only === 'recognition') process.exit();
 if (isMeasured('web') || isMeasured('menus')) build('web', process.execPath);
 build('api', process.execPath);
 try {

@@ -128,6 +128,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   officeBoxEpuap: 'Skrytka ePUAP',
   officeContactPhotoId: 'Zdjęcie',
   officeName: 'Nazwa urzędu',
+  ownNumbers: 'Inne konta, telefony i adresy e-mail urzędu',
   originalId: 'Obraz',
   page: 'Numer strony',
   parent: 'Element nadrzędny',

@@ -17,6 +17,7 @@ export const frame: PublicFrame = {
       jstCodeTeryt: null,
       peppolNumber: null,
       bankAccountNumber: null,
+      ownNumbers: null,
       regon: '123456785',
       nip: '1234563218',
       phone: '+48 17 850 10 20',

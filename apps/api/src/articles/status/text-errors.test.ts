@@ -39,6 +39,27 @@ test.each([
   });
 });
 
+test('accounts, telephones and e-mails of the office and its contacts are no findings', async () => {
+  const account = '61 1090 1014 0000 0712 1981 2874';
+  const ofContact = 'tel. 501 200 310, przetargi.gmina@wp.pl';
+  const foreign = '07 1090 1014 0000 0712 1981 2876';
+  const published = `<p>Wadium: ${account}, ${ofContact}</p>`;
+  const { id } = await addArticle(api.db, { status: Confirmed, publishStart, content: published });
+  expect((await put(id, ToPublish, null)).body.errors).toEqual([expect.stringContaining('numer rachunku bankowego')]);
+  await api.db.execute(sql`insert into offices (id) values (1) on conflict do nothing`);
+  await api.db.execute(sql`update offices set own_numbers = ${`wadium: ${account}`}`);
+  await api.db.execute(sql`insert into office_contact_lists (language_id) values (1) on conflict do nothing`);
+  await api.db.execute(sql`insert into office_contacts (language_id, position, full_name, job_position, raw_description)
+    values (1, 0, 'Anna Nowak', 'Sekretarz', ${`Przyjmuje do 15:30, ${ofContact}.`})`);
+  const { ownNumbers } = (await read(id)).review;
+  expect(ownNumbers.toSorted()).toEqual(['501 200 310', account, 'przetargi.gmina@wp.pl']);
+  expect((await put(id, ToPublish, null)).status).toBe(200);
+  const other = await addArticle(api.db, { status: Confirmed, publishStart, content: `<p>${account}, ${foreign}</p>` });
+  expect((await put(other.id, ToPublish, null)).body.errors).toEqual([
+    expect.stringMatching(/numer rachunku bankowego\./),
+  ]);
+});
+
 test('numbers in links, in names and in the name of a file need a reason too; a changed link of what is public as well', async () => {
   const { id } = await addArticle(api.db, { status: Confirmed, publishStart, authorName: 'Jan, 44051401359' });
   const document = await addDocument(api.db, 'decyzja-44051401359.pdf');

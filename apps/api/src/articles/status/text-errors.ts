@@ -7,7 +7,7 @@ import { integer, json, nullable, rowShape, text } from '../../database/rows/row
 import { idList } from '../../database/rows/sql-values.ts';
 import { findingsOf, longText } from '../operations/checked-texts.ts';
 import type { Findings } from '../operations/text-check-jobs.ts';
-import { attachmentChecks } from '../review/review-sql.ts';
+import { attachmentChecks, ownNumbers } from '../review/review-sql.ts';
 
 const shownRows = (table: 'article_links' | 'article_multimedia') =>
   listOf<CheckedTexts['links'][number]>(
@@ -31,6 +31,7 @@ const checkedTexts = rowShape({
   multimedia: json(shownRows('article_multimedia')),
   isoCode: text('l.iso_code'),
   attachments: json(attachmentChecks),
+  ownNumbers: json(ownNumbers),
 });
 
 /** Texts in memory at a time; one may have two million characters. */
@@ -77,10 +78,10 @@ async function read(
       sql`${checkedTexts.select} from articles a join languages l on l.id = a.language_id
         where a.id = any(${part}) and ${condition}`,
     );
-    for (const { id, revision, attachments, isoCode, ...texts } of rows) {
+    for (const { id, revision, attachments, isoCode, ownNumbers: numbers, ...texts } of rows) {
       const before = known.get(id);
       const isKnown = before !== undefined && before.revision === revision;
-      const checked = { texts: { ...texts, language: { isoCode } }, attachments };
+      const checked = { texts: { ...texts, language: { isoCode }, review: { ownNumbers: numbers } }, attachments };
       found.set(id, isKnown ? before : { revision, findings: await findingsOf(services, caller.id, checked) });
     }
   }

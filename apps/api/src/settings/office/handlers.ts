@@ -59,7 +59,7 @@ const updateOffice: Handler<'updateOffice'> = ({ body, ...call }) =>
   });
 
 /** Fields that are edited here when an external ASW system maintains the others (specification, section 5, Office). */
-const ownFields = ['peppolNumber', 'bankAccountNumber'] as const;
+const ownFields = ['peppolNumber', 'bankAccountNumber', 'ownNumbers'] as const;
 
 function pick<Name extends keyof OfficeInput>(input: OfficeInput, names: readonly Name[]) {
   return Object.fromEntries(names.flatMap((name) => (input[name] === undefined ? [] : [[name, input[name]]])));

@@ -32,6 +32,7 @@ const office = rowShape({
   jstCodeTeryt: optional('jst_code_teryt'),
   peppolNumber: optional('peppol_number'),
   bankAccountNumber: optional('bank_account_number'),
+  ownNumbers: optional('own_numbers'),
   regon: text('o.regon'),
   nip: text('o.nip'),
   phone: optional('phone'),

@@ -38,6 +38,7 @@ test('every field is stored normalised; absent fields stay', async () => {
     officeName: 'Urząd Gminy Jasionka',
     jstCodeTeryt: '1816072',
     peppolNumber: '5901234123457',
+    ownNumbers: 'wadium: 61 1090 1014 0000 0712 1981 2874\n17 850 10 21',
     regon: '12345678512347',
     email: 'urzad@jasionka.example',
     webSiteWWW: 'https://www.jasionka.example',

@@ -107,7 +107,7 @@ function isSent({ resource: { shape, layout, sortBy }, paths, value }: CheckedSt
 type Check = (checked: CheckedStep) => Promise<string[]>;
 
 /** Fields of the office that are written although another system maintains it. */
-const ownFields = ['peppolNumber', 'bankAccountNumber'];
+const ownFields = ['peppolNumber', 'bankAccountNumber', 'ownNumbers'];
 
 const otherRefusals: Readonly<Record<string, Check>> = {
   'iso-codes': async ({ resource, step, value }) => {

@@ -125,7 +125,7 @@ describe('one dialog', () => {
   test('a file that is being checked holds it back, until it is done', async () => {
     const of = (isChecked: boolean): Partial<Article> => {
       const check = { documentRepositoryId: 3, displayName: 'Wykaz', filename: 'wykaz.pdf', isChecked, findings: [] };
-      const review = { attachments: [check], sameText: null, authorIds: [], approvedBy: null };
+      const review = { attachments: [check], sameText: null, authorIds: [], approvedBy: null, ownNumbers: [] };
       return { ...placed, attachments: [attachment(3, 'Wykaz', 100)], review };
     };
     const { dialog, send } = await ask(of(false));

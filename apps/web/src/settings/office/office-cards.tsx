@@ -56,6 +56,15 @@ export function IdentityCard({ form: { AppField }, locked }: OfficeSection) {
           </>
         )}
       </AppField>
+      <AppField name="ownNumbers">
+        {(field) => (
+          <field.TextareaField
+            rows={3}
+            label={labels.ownNumbers}
+            hint="Po jednym w wierszu, na przykład konto wadiów. Sprawdzenie treści artykułów nie pyta o nie ani o numery z danych urzędu i kontaktów"
+          />
+        )}
+      </AppField>
     </Card>
   );
 }

@@ -8,6 +8,7 @@ const fields = [
   'jstCodeTeryt',
   'peppolNumber',
   'bankAccountNumber',
+  'ownNumbers',
   'phone',
   'fax',
   'email',

@@ -35,10 +35,10 @@ function OfficeForm({ record }: { record: FormRecord<OfficeInput, Office> }) {
   const update = useUpdate(office, id, (_id, input: OfficeInput, options) => updateOffice(input, options));
   const editor = useEditor({
     record,
-    // an external system maintains everything but two numbers
+    // an external system maintains everything else
     schema: isIntegratedWithASW ? integratedOfficeInput : officeSchema,
-    save: ({ peppolNumber, bankAccountNumber, ...rest }, etag) =>
-      update({ peppolNumber, bankAccountNumber, ...(isIntegratedWithASW ? {} : rest) }, etag),
+    save: ({ peppolNumber, bankAccountNumber, ownNumbers, ...rest }, etag) =>
+      update({ peppolNumber, bankAccountNumber, ownNumbers, ...(isIntegratedWithASW ? {} : rest) }, etag),
   });
   const section = {
     form: editor.form,

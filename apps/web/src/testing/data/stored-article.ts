@@ -50,7 +50,7 @@ export function storedArticle(changes: Partial<Article> = {}): Article {
     links: [],
     multimedia: [],
     changeLogEntries: [],
-    review: { attachments: [], sameText: null, authorIds: [], approvedBy: null },
+    review: { attachments: [], sameText: null, authorIds: [], approvedBy: null, ownNumbers: [] },
     ...changes,
   });
 }

@@ -21,6 +21,8 @@ export interface Block {
   inner: Span;
   /** Some of it has a language of its own. */
   hasLanguage: boolean;
+  /** Of a cell: what stands before it in its row, and the head of its table where that speaks of telephones. */
+  beside?: string;
 }
 
 /** Blanks, and characters that are not seen. An expression of its own for each use, since it has a state. */

@@ -165,6 +165,9 @@ test.each(['44 05 14 01359', '440514.01359', '4405&shy;14\u200b01359', 'dowodem 
 
 test.each([
   ['<h2>Wykaz</h2><p>Jan 440514 –\u200b 01359.</p>', '440514–01359'],
+  ['<h2>Wykaz</h2><p>Jan\n   440514\r\n\t01359<sup>1</sup> z 2024.</p>', '44051401359'],
+  ['<p>PESEL: 44051<br>401359</p>', '44051401359'],
+  ['<p>Jan</p><p>Nazwisko:</p><div>440514<br>01359</div>', '44051401359'],
   ['<p>seria ABA&nbsp;nr 300&shy;000.</p>', 'ABAnr300000'],
   [`<p>Jan</p>${table(cells('th', 'a'), cells('td', 'b', ...'44051401359'))}`, '44051401359'],
 ])('the place of the number in %s', (html, number) => {

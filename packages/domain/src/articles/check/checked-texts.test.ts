@@ -71,7 +71,7 @@ test.each<[string, Parameters<typeof articleTexts>[0], string]>([
 
 test.each([
   { links: [row], multimedia: [row], extraContent: '<p>Tekst</p>' },
-  { content: '<p>a <a href="tel:+48122900008">Telefon</a></p>' },
+  { content: `<p>a <a href="/api/files/501200300">Telefon</a></p>` },
   { content: `<p><img src="data:image/png;base64,AA/${pesel}/AA==" alt="Herb"></p>` },
   { content: '<p><img src="/api/files/12?key=4405-1401-359b-41d4-a716" alt="Herb" width="440" height="514"></p>' },
   { content: `<p data-row="${pesel}">a</p>` },
@@ -98,6 +98,13 @@ test.each<[string, string[]]>([
   [rowOf('Rachunek', ...'61109010140000071219812874'), ['account']],
   [rowOf('Imię', 'Seria', 'Numer') + rowOf('Jan', 'ABA', '300000'), ['identityCard']],
   [rowOf('Imię', 'Paszport', 'nr') + rowOf('Jan', '<p>ZS</p>', '<p>000 0177</p>'), ['passport']],
+  [rowOf('Imię i nazwisko', 'PESEL') + rowOf('Jan', '440514', '01359'), ['pesel']],
+  [rowOf('Imię i nazwisko', 'PESEL') + rowOf('Jan', '44', '05', '14', '01359'), ['pesel']],
+  [rowOf('Imię i nazwisko', 'PESEL') + rowOf('Jan', '440514<br>01359'), ['pesel']],
+  [rowOf('Imię i nazwisko', 'PESEL') + rowOf('Jan', '<p>440514</p><p>01359</p>'), ['pesel']],
+  [rowOf('Konto') + rowOf('61', '1090', '1014', '0000', '0712', '1981', '2874'), ['account']],
+  [rowOf('2024', '2025') + rowOf('440514', '01359'), []],
+  [rowOf('Nazwisko', 'Głosy') + rowOf('Jan', '440514', '01359', '12'), []],
   // a budget
   [rowOf('Jednostka', 'Kwota') + rowOf('ABA', '300000'), []],
   [rowOf('Seria', 'Numer') + rowOf('ABA', '300001'), []],
@@ -105,6 +112,33 @@ test.each<[string, string[]]>([
 ])('numbers over cells of a table: %s', (rows, codes) => {
   const found = checkArticle(articleTexts({ content: `<table>${rows}</table>` }));
   expect(found.map(({ code }) => code).filter((code) => code !== 'tableHeaders')).toEqual(codes);
+});
+
+test.each(['61 1090 1014 0000 0712 1981 2874', 'tel. 17 850 10 20', '+48178501020', 'tel. (17) 850-10-20'])(
+  'what the office has itself is no finding: %s',
+  (number) => {
+    const article = articleTexts({ title: number, content: `<p>${number}</p>`, links: [{ ...row, title: number }] });
+    expect(checkArticle(article).map(({ field }) => field)).toEqual(
+      expect.arrayContaining(['title', 'content', 'links']),
+    );
+    const ownNumbers = ['+48 17 850 10 20', 'wadium: 61 1090 1014 0000 0712 1981 2874'];
+    expect(checkArticle({ ...article, review: { ownNumbers } })).toEqual([]);
+  },
+);
+
+test('a telephone and an e-mail are told in every field', () => {
+  const written = 'tel. 501 200 300, anna.nowak@wp.pl';
+  const texts = { title: written, shortDescription: written, baseArticleAuthorName: written, titleFromFooter: written };
+  const article = articleTexts({
+    ...texts,
+    links: [{ ...row, title: written }],
+    extraContent: `<p>${written}</p>`,
+    content: '<p><a href="mailto:anna.nowak@wp.pl?subject=a">Napisz</a> <a href="tel:+48501200300">Telefon</a></p>',
+  });
+  const codes = Map.groupBy(checkArticle(article), ({ field }) => field);
+  for (const [field, found] of codes)
+    expect([field, found.map(({ code }) => code)]).toEqual([field, expect.arrayContaining(['phone', 'email'])]);
+  expect([...codes.keys()].toSorted()).toEqual([...Object.keys(texts), 'links', 'extraContent', 'content'].toSorted());
 });
 
 test('what a save changes of a published article is asked about by its field', () => {

@@ -1,14 +1,18 @@
 // Which texts of an article are looked through for numbers of persons before they are public, and why the others are not: one list for the card,
 // the server and the command line. Names and contents of attachments: attachment-findings.ts.
 
+import { isOwn, type OwnNumbers } from '../../shared/numbers/own-numbers.ts';
+import { folded } from '../../shared/text/folded-text.ts';
 import {
   numbersInName,
+  type PersonalNumber,
   type PersonalNumberKind,
   personalNumbers,
   shownOf,
   withoutNumbers,
 } from '../../shared/text/personal-numbers.ts';
 import { articleFieldLabels } from '../article-field-labels.ts';
+import { contactsInContent, contactsInText } from './contacts/contact-findings.ts';
 import { type Finding, placeIn } from './finding.ts';
 import { type Content, contentOf } from './read-content.ts';
 
@@ -46,10 +50,17 @@ export const checkedFieldLabels: Readonly<Record<CheckedField, string>> = {
   extraContent: articleFieldLabels.addedExtraContent,
 };
 
+type Check = (article: ArticleTexts, own: OwnNumbers) => TextFinding[];
+
 /** What an article shows, by its path in the contract; the three that are written at length have checks of their own (check-text.ts). */
-const otherTexts: Readonly<Record<string, (article: ArticleTexts) => TextFinding[]>> = {
-  extraContent: ({ extraContent }) =>
-    numbersInContent(contentOf(extraContent ?? '')).map((one) => ({ ...one, field: 'extraContent' })),
+const otherTexts: Readonly<Record<string, Check>> = {
+  extraContent: ({ extraContent }, own) => {
+    const content = contentOf(extraContent ?? '');
+    return [...numbersInContent(content, own), ...contactsInContent(content, own)].map((one) => ({
+      ...one,
+      field: 'extraContent',
+    }));
+  },
   titleFromFooter: inField('titleFromFooter'),
   baseArticleProvidingEntity: inField('baseArticleProvidingEntity'),
   baseArticleAuthorName: inField('baseArticleAuthorName'),
@@ -113,22 +124,33 @@ const numberNames: Readonly<Record<PersonalNumberKind, string>> = {
   account: 'Numer rachunku bankowego',
 };
 
-/** Numbers of persons in the texts that have no other check. */
-export function otherFindings(article: ArticleTexts): TextFinding[] {
-  return Object.values(otherTexts).flatMap((read) => read(article));
+/** Numbers of persons, telephones and private e-mails in the texts that have no other check. */
+export function otherFindings(article: ArticleTexts, own: OwnNumbers): TextFinding[] {
+  return Object.values(otherTexts).flatMap((read) => read(article, own));
 }
 
 /** Numbers in a text of the article, at their places. */
-export function numbersInText(text: string, start = 0, where = ''): Finding[] {
-  return personalNumbers(text).map((found) => numberFinding(found.kind, text, found, where, start));
+export function numbersInText(text: string, own: OwnNumbers, start = 0, where = ''): Finding[] {
+  return foreignNumbers(text, personalNumbers(text), own).map((found) =>
+    numberFinding(found.kind, text, found, where, start),
+  );
 }
 
+/** Without the accounts of the office. */
+const foreignNumbers = (text: string, found: readonly PersonalNumber[], own: OwnNumbers) =>
+  found.filter(
+    ({ kind, index, length }) => kind !== 'account' || !isOwn(own, folded(text.slice(index, index + length)).text),
+  );
+
 /** Numbers in the content: in its texts, and in what is published with it and not seen. */
-export function numbersInContent({ blocks, boxes, hidden }: Pick<Content, 'blocks' | 'boxes' | 'hidden'>): Finding[] {
+export function numbersInContent(
+  { blocks, boxes, hidden }: Pick<Content, 'blocks' | 'boxes' | 'hidden'>,
+  own: OwnNumbers,
+): Finding[] {
   return [
-    ...[...blocks, ...boxes].flatMap(({ text, start }) => numbersInText(text, start)),
+    ...[...blocks, ...boxes].flatMap(({ text, start }) => numbersInText(text, own, start)),
     ...hidden.flatMap(({ text, start, where }) =>
-      numbersInName(text).map((found) => ({
+      foreignNumbers(text, numbersInName(text), own).map((found) => ({
         ...numberFinding(found.kind, text, found, ` ${where}`),
         place: { start, length: 0 },
       })),
@@ -154,22 +176,24 @@ function numberFinding(
 
 function inField(field: Exclude<CheckedField, 'links' | 'multimedia'>) {
   const where = ` w polu „${checkedFieldLabels[field]}”`;
-  return (article: ArticleTexts) =>
-    numbersInText(article[field] ?? '', 0, where).map((one): TextFinding => ({ ...one, field }));
+  return (article: ArticleTexts, own: OwnNumbers) => {
+    const text = article[field] ?? '';
+    const found = [...numbersInText(text, own, 0, where), ...contactsInText(text, own, where)];
+    return found.map((one): TextFinding => ({ ...one, field }));
+  };
 }
 
 function inRows(field: 'links' | 'multimedia', part: keyof Row) {
   const of = field === 'links' ? 'w łączu' : 'w multimediach';
-  return (article: ArticleTexts) =>
+  return (article: ArticleTexts, own: OwnNumbers) =>
     article[field].flatMap((row) => {
       const text = row[part] ?? '';
       const where = ` ${of} „${withoutNumbers(row.displayText)}”`;
-      return numbersInName(text).map(
-        (found): TextFinding => ({
-          ...numberFinding(found.kind, text, found, where),
-          field,
-          row: row.displayText,
-        }),
-      );
+      const numbers = foreignNumbers(text, numbersInName(text), own);
+      const found = [
+        ...numbers.map((one) => numberFinding(one.kind, text, one, where)),
+        ...contactsInText(text, own, where),
+      ];
+      return found.map((one): TextFinding => ({ ...one, field, row: row.displayText }));
     });
 }

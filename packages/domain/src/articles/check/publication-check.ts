@@ -1,5 +1,6 @@
 // What the check of the texts means for publication: errors need a written reason, which goes into the change log.
 import type { AttachmentCheck } from '@redakcja/generated/model/attachmentCheck';
+import { ownNumbersOf } from '../../shared/numbers/own-numbers.ts';
 import type { SavedField } from '../form/saved-article.ts';
 import { defaultChangeText } from '../publication/article-status.ts';
 import { attachmentErrors, waitingMessage, waitsForCheck } from './attachment-findings.ts';
@@ -71,10 +72,12 @@ export function errorsOfSave(
   { texts, addedExtraContent, addedFiles }: Saved,
 ): Map<SavedField, string[]> {
   // what was added before is not saved again
-  const others = otherFindings({ ...texts, extraContent: null });
+  const own = ownNumbersOf(texts.review?.ownNumbers ?? []);
+  const others = otherFindings({ ...texts, extraContent: null }, own);
   const errorsOf = (path: SavedField): string[] => {
     if (path === 'addedAttachments') return attachmentErrors(addedFiles);
-    if (path === 'addedExtraContent') return errorSummary(checkHtml(addedExtraContent ?? '', texts.language.isoCode));
+    if (path === 'addedExtraContent')
+      return errorSummary(checkHtml(addedExtraContent ?? '', texts.language.isoCode, own));
     return errorSummary(others.filter(({ field }) => field === path));
   };
   return new Map(fields.map((path) => [path, errorsOf(path)] as const).filter(([, errors]) => errors.length > 0));

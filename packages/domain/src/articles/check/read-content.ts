@@ -1,8 +1,10 @@
 // What the check of an article looks at: blocks of text, headings, links, pictures and tables of its HTML, each with its place.
 
 import { attributeOf, attributesOf, tokensOf } from '../../shared/html/html-tokens.ts';
+import { shownParts } from '../../shared/html/shown-text.ts';
 import { hasDigits } from '../../shared/text/folded-text.ts';
-import { type Block, blanks, emptyBlock, inkOf, type Span } from './block.ts';
+import { type Block, emptyBlock, inkOf, type Span } from './block.ts';
+import { type CellNumber, cellNumbers, lineNumbers, tableWordsIn, tellBeside } from './number-cells.ts';
 import { type ColouredText, changeReader, inlineReader, type TrackedChange } from './read-inline.ts';
 
 export interface Heading {
@@ -31,6 +33,8 @@ export interface Table {
   /** Tags of the first row, opening and closing. */
   firstCells: Span[];
   columns: number;
+  /** Text of the first row. */
+  head: string;
 }
 
 /** What a picture, a film or a link is called, where it leads, and what else is published and not seen. */
@@ -51,10 +55,10 @@ export interface Content {
   changes: TrackedChange[];
   /** Texts outside of links. */
   unlinked: { text: string; start: number }[];
-  /** Those with digits. */
+  /** Those with digits or an e-mail. */
   hidden: HiddenText[];
-  /** Numbers over cells side by side: a character in each, or the letters of a document and its digits. */
-  boxes: { text: string; start: number }[];
+  /** Numbers over cells side by side, or over the lines of one. */
+  boxes: CellNumber[];
 }
 
 const blockNames = new Set(
@@ -80,7 +84,8 @@ export function* readContent(html: string): Generator<void, Content> {
     hidden: [],
     boxes: [],
   };
-  const mayHaveDocuments = documentWords.test(html);
+  const words = tableWordsIn(html);
+  const shown = shownParts();
   let ink = 0;
   let block: Block = emptyBlock('p', 0, 0);
   const inline = inlineReader(html, content.coloured);
@@ -92,8 +97,19 @@ export function* readContent(html: string): Generator<void, Content> {
 
   function endBlock(name: string, { from, to }: Span) {
     block.inner.to = from;
-    if (block.text.trim() !== '') content.blocks.push(block);
+    if (block.text.trim() !== '') {
+      content.blocks.push(block);
+      if (block.text.includes('\n')) content.boxes.push(...lineNumbers(block, words));
+    }
     block = emptyBlock(name, ink, to);
+  }
+
+  function rowNumbers() {
+    const row = content.blocks.slice(rowFrom);
+    const table = tables.at(-1);
+    if (table?.rows === 1) table.head = row.map(({ text }) => text).join(' ');
+    tellBeside(row, table?.head ?? '');
+    return cellNumbers(row, words);
   }
 
   let count = 0;
@@ -101,24 +117,25 @@ export function* readContent(html: string): Generator<void, Content> {
     count += 1;
     if (count % stepSize === 0) yield;
     if (token.kind === 'text') {
-      block.text += token.text;
-      if (inline.take(token.text, ink, block)) block.hasLanguage = true;
-      if (heading) heading.text += token.text;
-      changes.take(token.text);
-      if (link) link.name += token.text;
-      else content.unlinked.push({ text: token.text, start: ink });
-      ink += inkOf(token.text);
+      const text = shown.text(block.text, token.text);
+      block.text += text;
+      if (inline.take(text, ink, block)) block.hasLanguage = true;
+      if (heading) heading.text += text;
+      changes.take(text);
+      if (link) link.name += text;
+      else content.unlinked.push({ text, start: ink });
+      ink += inkOf(text);
       continue;
     }
     const { name, isClosing, from, to } = token;
+    shown.tag(name, isClosing);
     const span = { from, to };
     const tag = () => html.slice(from, to);
     if (!isClosing) content.hidden.push(...hiddenTexts(tag(), ink));
     if (name === 'br') block.text += '\n';
     if (blockNames.has(name)) endBlock(isClosing ? 'p' : name, span);
     if (name === 'tr') {
-      const row = isClosing ? content.blocks.slice(rowFrom) : [];
-      content.boxes.push(...boxesOf(row), ...(mayHaveDocuments ? documentsIn(row) : []));
+      if (isClosing) content.boxes.push(...rowNumbers());
       rowFrom = content.blocks.length;
     }
     inline.tag(name, isClosing, span);
@@ -170,46 +187,22 @@ const attributePlaces: ReadonlyMap<string, string> = new Map([
   ['abbr', 'w skrócie nagłówka tabeli'],
 ]);
 
+/** Whether an attribute may have a number or an e-mail. */
+const mayTell = (text: string) => hasDigits(text) || /@|%40|\(at|\[at/i.test(text);
+
 /** Of the attributes for programs the cleaner keeps this one alone. */
 const keptData = 'data-list';
 
 function hiddenTexts(tag: string, start: number): HiddenText[] {
-  if (!hasDigits(tag)) return [];
+  if (!mayTell(tag)) return [];
   const texts: HiddenText[] = [];
   for (const [name, text] of attributesOf(tag)) {
     const isKept = !name.startsWith('data-') || name === keptData;
     // a picture within its address is no text
-    if (!isKept || !hasDigits(text) || /^\s*data:/i.test(text)) continue;
+    if (!isKept || !mayTell(text) || /^\s*data:/i.test(text)) continue;
     texts.push({ text, start, where: attributePlaces.get(name) ?? `w atrybucie „${name}”` });
   }
   return texts;
-}
-
-/** A form may have a box for each character of a number. */
-function boxesOf(row: readonly Block[]): Content['boxes'] {
-  const boxes: Content['boxes'] = [];
-  let isOpen = false;
-  for (const { text, start } of row) {
-    const character = text.replace(blanks(), '');
-    const isOne = /^[\dA-Z]$/.test(character);
-    const last = boxes.at(-1);
-    if (isOne && isOpen && last) last.text += character;
-    else if (isOne) boxes.push({ text: character, start });
-    isOpen = isOne;
-  }
-  return boxes.filter(({ text }) => text.length > 1);
-}
-
-/** What a table with a column for the letters of documents is about. */
-const documentWords = /seri[aię]|dow[oó]d|paszport|tożsamo/i;
-
-/** Letters of a document and its digits in cells side by side. */
-function documentsIn(row: readonly Block[]): Content['boxes'] {
-  const cells = row.map(({ text, start }) => ({ text: text.replace(blanks(), ''), start }));
-  return cells.flatMap(({ text, start }, at) => {
-    const digits = cells[at + 1]?.text ?? '';
-    return /^[A-Z]{2,3}$/.test(text) && /^\d{6,7}$/.test(digits) ? [{ text: `${text} ${digits}`, start }] : [];
-  });
 }
 
 interface TableTag {
@@ -225,7 +218,7 @@ function readTable(open: Table[], found: Table[], { name, isClosing, span, ink }
   if (name === 'table') {
     if (isClosing) open.pop();
     else {
-      const begun: Table = { start: ink, rows: 0, hasHeaders: false, firstCells: [], columns: 0 };
+      const begun: Table = { start: ink, rows: 0, hasHeaders: false, firstCells: [], columns: 0, head: '' };
       open.push(begun);
       found.push(begun);
     }

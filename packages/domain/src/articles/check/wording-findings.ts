@@ -2,7 +2,6 @@
 
 import type { Block } from './block.ts';
 import { excerptOf, type Finding, type FindingCode, placeIn } from './finding.ts';
-import { isPrivateEmail, publicMailAddress } from './private-email.ts';
 
 const months = 'stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia';
 
@@ -16,25 +15,10 @@ interface Hint {
   /** The quick look that spares most blocks the pattern. */
   needs: RegExp;
   pattern: RegExp;
-  /** What is found and not meant is left out. */
-  isMeant?: (found: string) => boolean;
   message: string;
 }
 
 const hints: readonly Hint[] = [
-  {
-    code: 'phone',
-    needs: /\d{3}[\s-]\d{3}/,
-    pattern: /(?<![\d-])(?:\+48[\s-]?)?[4-8]\d{2}[\s-]\d{3}[\s-]\d{3}(?![\d-])/g,
-    message: 'Numer telefonu. Sprawdź, czy to telefon urzędu, a nie osoby prywatnej',
-  },
-  {
-    code: 'email',
-    needs: /@/,
-    pattern: publicMailAddress,
-    isMeant: isPrivateEmail,
-    message: 'Prywatny adres e-mail. Sprawdź, czy wolno go opublikować',
-  },
   {
     code: 'capitals',
     needs: /[A-ZĄĆĘŁŃÓŚŹŻ]{3}[\s,–-]+[A-ZĄĆĘŁŃÓŚŹŻ]{3}/,
@@ -49,15 +33,14 @@ const hints: readonly Hint[] = [
   },
 ];
 
-/** Telephones, private e-mails, capitals and dates without a year. */
+/** Capitals and dates without a year. */
 export function wordFindings(blocks: readonly Block[]): Finding[] {
   return blocks.flatMap((block) => hints.flatMap((hint) => hintFindings(block, hint)));
 }
 
-function hintFindings({ text, start }: Block, { code, needs, pattern, isMeant, message }: Hint): Finding[] {
+function hintFindings({ text, start }: Block, { code, needs, pattern, message }: Hint): Finding[] {
   if (!needs.test(text)) return [];
-  const found = [...text.matchAll(pattern)].filter(([one]) => isMeant === undefined || isMeant(one));
-  return found.map(({ 0: one, index }) => ({
+  return [...text.matchAll(pattern)].map(({ 0: one, index }) => ({
     code,
     isError: false,
     message,

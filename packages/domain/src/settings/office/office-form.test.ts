@@ -4,17 +4,11 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 import type * as z from 'zod';
 import { isNip } from '../../shared/formats/nip.ts';
 import { isPolishAccount } from '../../shared/formats/polish-account.ts';
+import { isRegon } from '../../shared/formats/regon.ts';
 import { validate } from '../../shared/forms/form-errors.ts';
 import { formatPhone, typedPhone, typedTimeOfDay, typedZipCode } from './contact-formats.ts';
 import { eDeliveryWarning, hasEDeliveryCheckSum, typedEDeliveryAddress } from './e-delivery-addresses.ts';
-import {
-  accountWarning,
-  isGln,
-  isPeppolNumber,
-  isRegon,
-  isTerytCode,
-  peppolWarning,
-} from './identification-numbers.ts';
+import { accountWarning, isGln, isPeppolNumber, isTerytCode, peppolWarning } from './identification-numbers.ts';
 import { addressAmong, hoursAmong, integratedOfficeSchema, officeSchema } from './office-form.ts';
 
 describe('numbers', () => {
@@ -172,6 +166,13 @@ describe('office', () => {
       ['bankAccountNumber: Numer konta bankowego nie może przekraczać 26 znaków'],
     ],
     [{ bankAccountNumber: '61 1090 1014 0000 0712 1981 2874' }, []],
+    [{ ownNumbers: 'wadium: 61 1090 1014 0000 0712 1981 2874\n\n17 850 10 20\nprzetargi@gmail.com' }, []],
+    [
+      { ownNumbers: '17 850 10 20\nwadium\n61 1090 1014' },
+      [2, 3].map(
+        (line) => `ownNumbers: Wiersz ${line}: wpisz numer konta (26 cyfr), numer telefonu (9 cyfr) albo adres e-mail`,
+      ),
+    ],
     [{ eDeliveryAddresses: [address({ address: '' })] }, ['eDeliveryAddresses.0.address: Pole wymagane']],
     [
       { eDeliveryAddresses: [address({ address: 'AE:PL-1-2-A-1' })] },

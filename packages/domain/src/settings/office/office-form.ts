@@ -6,15 +6,17 @@ import { OfficeInput } from '@redakcja/generated/zod/officeInput';
 import type * as z from 'zod';
 import { isWebAddress, urlMessages } from '../../shared/addresses/url.ts';
 import { isNip, normalizeNip } from '../../shared/formats/nip.ts';
+import { isRegon } from '../../shared/formats/regon.ts';
 import { choice, flag, id, list } from '../../shared/forms/choice-rules.ts';
 import { shownLimits } from '../../shared/forms/field-limits.ts';
 import { fieldsTogether } from '../../shared/forms/fields-together.ts';
 import { requiredMessage } from '../../shared/forms/form-messages.ts';
 import { formOf } from '../../shared/forms/form-of.ts';
 import { email, filled, formatted, text } from '../../shared/forms/text-rules.ts';
+import { unknownLines } from '../../shared/numbers/own-numbers.ts';
 import { contactMessages, formatPhone, isPhone, isTimeOfDay, isTownName, isZipCode } from './contact-formats.ts';
 import { eDeliveryMessages, isEDeliveryAddress, normalizeEDeliveryAddress } from './e-delivery-addresses.ts';
-import { identificationMessages, isPeppolNumber, isRegon, isTerytCode } from './identification-numbers.ts';
+import { identificationMessages, isPeppolNumber, isTerytCode } from './identification-numbers.ts';
 
 const phone = formatted(isPhone, contactMessages.phone, formatPhone);
 
@@ -53,6 +55,11 @@ const fields = formOf(OfficeInput, {
       tooLong: (max) => `Numer konta bankowego nie może przekraczać ${max} znaków`,
     },
     (number) => number.register(shownLimits, { max: undefined }),
+  ),
+  ownNumbers: text({ lines: 'several' }, (list) =>
+    list.superRefine((value, { addIssue }) => {
+      for (const message of unknownLines(value)) addIssue({ code: 'custom', message });
+    }),
   ),
   regon: formatted(isRegon, identificationMessages.regon),
   nip: formatted(isNip, identificationMessages.nip, normalizeNip),
@@ -137,7 +144,7 @@ export const officeSchema = fields.superRefine(
 );
 
 /** The fields that can be edited when an external ASW system maintains the others (specification, section 5, Office). */
-export const integratedOfficeSchema = fields.pick({ peppolNumber: true, bankAccountNumber: true });
+export const integratedOfficeSchema = fields.pick({ peppolNumber: true, bankAccountNumber: true, ownNumbers: true });
 
 /** Input of the server in this case: the other fields are only compared with the stored ones. */
 export const integratedOfficeInput: z.ZodType<OfficeInput, OfficeFormValues> = integratedOfficeSchema.loose();

@@ -10,8 +10,12 @@ const unusual = new RegExp(
 const allUnusual = new RegExp(unusual, 'gu');
 const unusualOrEncoded = new RegExp(`${unusual.source}|%[\\da-f]{2}`, 'giu');
 
+/** Digits of a footnote mark, or of a number that is raised as a whole. */
+const raised = '\u00b2\u00b3\u00b9\u2070\u2074-\u2079\u2080-\u2089';
+const anyDigit = new RegExp(`[\\p{Nd}${raised}]`, 'u');
+
 /** Whether a text can have a number at all. */
-export const hasDigits = (text: string): boolean => /\p{Nd}/u.test(text);
+export const hasDigits = (text: string): boolean => anyDigit.test(text);
 
 /** A folded text, and where a part of it is in the text that it was made of. */
 export interface FoldedText {
@@ -21,18 +25,55 @@ export interface FoldedText {
 
 /** Line breaks stay: what is in another line is another number. */
 export function folded(text: string): FoldedText {
-  return unusual.test(text) ? changed(text, allUnusual, usual) : unchanged(sameBlanks(text));
+  return withZeros(unusual.test(text) ? changed(text, allUnusual, usual) : unchanged(sameBlanks(text)));
 }
 
 /** The same of a name of a file or an address: percent encoding is read, and signs stand for blanks; a plus before a telephone is none. */
 export function foldedName(text: string): FoldedText {
   const read = text.includes('%') || unusual.test(text) ? changed(text, unusualOrEncoded, decoded) : unchanged(text);
-  return { ...read, text: sameBlanks(read.text.replaceAll(/[-_.,/?&=()]|(?<=[\p{L}\d])\+/gu, ' ')) };
+  return withZeros({ ...read, text: sameBlanks(read.text.replaceAll(/[-_.,/?&=()]|(?<=[\p{L}\d])\+/gu, ' ')) });
 }
 
 function sameBlanks(text: string): string {
-  return text.replaceAll(/[^\S\n ]/g, ' ').replaceAll(/[\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d]/g, '-');
+  return plainDigits(text)
+    .replaceAll(/[\v\f\u2028\u2029]/g, '\n')
+    .replaceAll(/[^\S\n ]/g, ' ')
+    .replaceAll(/[\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d]/g, '-');
 }
+
+const foreignDigit = /(?![0-9])\p{Nd}/u;
+const foreignDigits = new RegExp(foreignDigit, 'gu');
+/** One to three of them are a footnote mark. */
+const raisedNumber = new RegExp(`[${raised}]{6,}`, 'g');
+
+/** Digits of other scripts, such as Arabic ones, and raised numbers, as plain digits. Each stays one character. */
+function plainDigits(text: string): string {
+  const plain = foreignDigit.test(text)
+    ? text.replaceAll(foreignDigits, (digit) => (digit.length === 1 ? digitOf(digit) : digit))
+    : text;
+  return plain.replaceAll(raisedNumber, (digits) => digits.normalize('NFKC'));
+}
+
+/** Digits of a script stand in a row that begins with its zero. */
+function digitOf(digit: string): string {
+  const code = digit.charCodeAt(0);
+  let value = 0;
+  while (value < 9 && /\p{Nd}/u.test(String.fromCharCode(code - value - 1))) value += 1;
+  return String(value);
+}
+
+/** The letter O among digits is a zero that was read or typed so: „75O3O660919”, „ABA3OOOOO”. */
+function withZeros(read: FoldedText): FoldedText {
+  if (!/\d[Oo]|[Oo]\d/.test(read.text)) return read;
+  return { ...read, text: read.text.replaceAll(numberWithO, (found) => (isNumber(found) ? zeros(found) : found)) };
+}
+
+// from a digit on, alone, or behind the letters of a document, of which an identity card has no O
+const numberWithO =
+  /\d[\dOo]{1,30}(?![\p{L}\d])|(?<![\p{L}\d])[Oo][\dOo]{3,30}(?![\p{L}\d])|(?<=(?<![\p{L}\d])[A-Z]{3})O[\dO]{5}(?![\p{L}\d])|(?<=(?<![\p{L}\d])[A-Z]{2})O[\dO]{6}(?![\p{L}\d])/gu;
+const zeros = (found: string) => found.replaceAll(/[Oo]/g, '0');
+/** „OOO” and the like begin with no digit. */
+const isNumber = (found: string) => /^\d/.test(found) || found.replaceAll(/\D/g, '').length * 2 >= found.length;
 
 /** The plain letter or digit. */
 const usual = (found: string) => (unseen.test(found) ? '' : found.normalize('NFKC'));

@@ -2,7 +2,15 @@
 import { isNip } from '../formats/nip.ts';
 import { isPesel, peselData } from '../formats/pesel.ts';
 import { isPolishAccount } from '../formats/polish-account.ts';
-import { type DigitGroup, digitGroups, groupsOf, standsAlone } from './digit-groups.ts';
+import {
+  type DigitGroup,
+  digitGroups,
+  groupsOf,
+  type Part,
+  standsAlone,
+  wordsBefore,
+} from '../numbers/digit-groups.ts';
+import { documentsIn, identityCard, passport } from '../numbers/identity-documents.ts';
 import { type FoldedText, folded, foldedName, hasDigits } from './folded-text.ts';
 
 export type PersonalNumberKind = 'pesel' | 'identityCard' | 'passport' | 'account';
@@ -12,25 +20,6 @@ export interface PersonalNumber {
   /** Where it begins in the text, and how many characters it has with what stands between them. */
   index: number;
   length: number;
-}
-
-interface Part {
-  from: number;
-  to: number;
-}
-
-const numberOf = (character: string) => Number.parseInt(character, 36);
-const sum = (text: string, weights: readonly number[]) =>
-  weights.reduce((total, weight, at) => total + weight * numberOf(text[at] ?? '0'), 0);
-
-/** Identity card: three letters and six digits, the first of which is the check digit (ICAO 9303 values, weights 7, 3, 1). */
-export function isIdentityCard(text: string): boolean {
-  return /^[A-Z]{3}\d{6}$/.test(text) && sum(text, [7, 3, 1, 9, 7, 3, 1, 7, 3]) % 10 === 0;
-}
-
-/** Polish passport: two letters and seven digits, the first of which is the check digit. */
-export function isPassport(text: string): boolean {
-  return /^[A-Z]{2}\d{7}$/.test(text) && sum(text, [7, 3, 9, 1, 7, 3, 1, 7, 3]) % 10 === 0;
 }
 
 /** The numbers of a text, in its order; `today` is the day after which nobody has been born yet. */
@@ -57,8 +46,8 @@ function numbersIn({ text, placeOf }: FoldedText, today: Date): PersonalNumber[]
 
 // groups of four after the first two digits, or from the first digit on; an account may go on in the next line
 const accounts = [
-  /(?<!\d)\d{2}(?:[\s./-]{0,2}\d{4}){6}(?!\d)/g,
-  /(?<!\d)\d{4}(?:[\s./-]{1,2}\d{4}){5}[\s./-]{1,2}\d{2}(?!\d)/g,
+  /(?<!\d)\d{2}(?:[\s.,/-]{0,3}\d{4}){6}(?!\d)/g,
+  /(?<!\d)\d{4}(?:[\s.,/-]{1,3}\d{4}){5}[\s.,/-]{1,3}\d{2}(?!\d)/g,
 ];
 
 function* accountsIn(text: string): Generator<Part> {
@@ -94,7 +83,8 @@ function peselAt(
 ): readonly DigitGroup[] | null {
   const { from = 0, digits = '' } = groups[at] ?? {};
   if (isNamed && isWithoutZero(text, from, digits, today)) return groups.slice(at, at + 1);
-  const isSingle = (groups[at + 1]?.joint ?? null) === null;
+  const { joint = null, isNext = false } = groups[at + 1] ?? {};
+  const isSingle = joint === null && !(isNamed && isNext);
   // with a plus it is a telephone
   if ((isSingle && digits.length !== 11) || text[from - 1] === '+') return null;
   const isOf = (found: readonly DigitGroup[] | null) => found !== null && isPersons(digitsOf(found), today);
@@ -134,85 +124,17 @@ function isApart(text: string, groups: readonly DigitGroup[], at: number, found:
   return !(first.digits.length === 4 && found.slice(0, 2).every(({ digits }) => /^(?:19|20)/.test(digits)));
 }
 
-/** Joined groups that have eleven digits together. */
+/** Groups that have eleven digits together, joined or next to each other in a list or in lines. */
 function elevenDigits(groups: readonly DigitGroup[], at: number): readonly DigitGroup[] | null {
   let count = 0;
   for (let to = at; count < 11; to += 1) {
     const group = groups[to];
-    if (!group || (to > at && group.joint === null)) return null;
+    if (!group || (to > at && group.joint === null && !group.isNext)) return null;
     count += group.digits.length;
     if (count === 11) return groups.slice(at, to + 1);
   }
   return null;
 }
-
-/** What is written before a place, since the last digit. */
-const wordsBefore = (text: string, at: number) => text.slice(Math.max(0, at - 60), at).replace(/^.*\d/s, '');
-
-interface DocumentKind {
-  /** Letters, and what may stand between them and the digits. */
-  letters: RegExp;
-  lengths: readonly (readonly number[])[];
-  isValid: (bare: string) => boolean;
-  /** Of what numbers have such letters, too. */
-  abbreviations: ReadonlySet<string>;
-  /** Words of a sentence, no letters of a document. */
-  words: ReadonlySet<string>;
-}
-
-const setOf = (words: string) => new Set(words.split(' '));
-
-const identityCard: DocumentKind = {
-  letters: /(?<![\p{L}\d])([a-z]{3})(["”’']?(?: {0,2}| ?- ?|\.|[ ,]{1,2}(?:i )?(?:nr|numer|№)[ .:]{0,2}))$/iu,
-  lengths: [[6], [3, 3]],
-  isValid: isIdentityCard,
-  abbreviations: setOf(
-    'BDO BIP CHF CIT CPV CZK DIN DOC DSC EAN EUR FAX GBP GUS IMG ISO KOD KRS LEI NFZ NIP NOK NRB OCR OSP PDF PIT PKD PKO PKP PLN RAL ROD SCN SEK SIM SMS TEL UAH USD VAT VIN ZUS',
-  ),
-  words: setOf('BEZ CZY DLA ICH JAK LUB NAD NIE POD TEL TEN'),
-};
-
-const passport: DocumentKind = {
-  letters: /(?<![\p{L}\d])([a-z]{2})(["”’']?(?: {0,2}| ?- ?|\.|[ ,]{1,2}(?:i )?(?:nr|numer|№)[ .:]{0,2}))$/iu,
-  lengths: [[7], [3, 4], [3, 2, 2]],
-  isValid: isPassport,
-  abbreviations: setOf('DZ EN FV ID KW PL PN RP UE WZ'),
-  words: setOf('DO NA NR OD PO UL WE ZA ZE'),
-};
-
-function* documentsIn(text: string, groups: readonly DigitGroup[], kind: DocumentKind): Generator<Part> {
-  for (const at of groups.keys()) {
-    for (const lengths of kind.lengths) {
-      const found = groupsOf(groups, at, lengths);
-      const [first, last] = [found?.[0], found?.at(-1)];
-      if (!found || !first || !last || (found.length > 1 && !standsAlone(groups, at, found.length))) continue;
-      const length = lettersBefore(text, first.from, last.to, digitsOf(found), kind);
-      if (length !== null) yield { from: first.from - length, to: last.to };
-    }
-  }
-}
-
-/** How long the letters before the digits of a document are, with what stands between; null where it is none. */
-function lettersBefore(text: string, from: number, to: number, digits: string, kind: DocumentKind): number | null {
-  const { letters, isValid, abbreviations, words } = kind;
-  const [whole, written = '', between = ''] = letters.exec(text.slice(Math.max(0, from - 20), from)) ?? [];
-  const name = written.toUpperCase();
-  if (whole === undefined || words.has(name) || !isValid(`${name}${digits}`)) return null;
-  const before = wordsBefore(text, from - whole.length);
-  if (abbreviations.has(name)) return isDocument(before) ? whole.length : null;
-  const isPlain = written === name && !/[a-z№]/i.test(between);
-  return isPlain || isDocument(before) || /seri|ser\.|legitym|tożsamo/i.test(before) || isDocument(wordsAfter(text, to))
-    ? whole.length
-    : null;
-}
-
-const documentWord = /(?<!\p{L})(?:dow[oó]d(?:u|em|zie|y|ów|om|ami|ach)?|paszport\p{L}*)(?!\p{L})/iu;
-const documentShort = /(?<!\p{L})D\.?O\.? (?:nr|numer|seri)/u;
-
-const isDocument = (words: string) => documentWord.test(words) || documentShort.test(words);
-
-/** What is written behind a place, up to the next digit. */
-const wordsAfter = (text: string, at: number) => text.slice(at, at + 30).replace(/\d.*$/s, '');
 
 /** What is left of a number in messages and logs. */
 export const shownOf = (number: string): string => `${number.slice(0, 2)}•••`;

@@ -1,6 +1,6 @@
 // Texts that everybody reads: names of dictionaries, menus and settings. Nobody needs the number of a person in them, and there is no reason to give.
 import type { FieldError } from '@redakcja/generated/model/fieldError';
-import { plainText } from '../html/plain-text.ts';
+import { shownText } from '../html/shown-text.ts';
 import { hasDigits } from './folded-text.ts';
 import { numbersInName, type PersonalNumberKind, personalNumbers } from './personal-numbers.ts';
 
@@ -18,7 +18,7 @@ export const publicTextMessage = 'Usuń numer PESEL, dowodu albo paszportu: ten 
 function isWrong(text: string): boolean {
   if (!hasDigits(text)) return false;
   const isAddress = /^[^\s<]*\/[^\s<]*$/.test(text);
-  return isAddress ? numbersInName(text).some(({ kind }) => kind === 'pesel') : hasPersonalNumber(plainText(text));
+  return isAddress ? numbersInName(text).some(({ kind }) => kind === 'pesel') : hasPersonalNumber(shownText(text));
 }
 
 /** The texts of a body that have a number of a person, by their paths in it. Of an address only a PESEL is told: its other signs and digits are often like a document. */

@@ -13,6 +13,7 @@ export const offices = pgTable('offices', {
   jstCodeTeryt: text('jst_code_teryt'),
   peppolNumber: text('peppol_number'),
   bankAccountNumber: text('bank_account_number'),
+  ownNumbers: text('own_numbers'),
   regon: text('regon').notNull().default(''),
   nip: text('nip').notNull().default(''),
   phone: text('phone'),

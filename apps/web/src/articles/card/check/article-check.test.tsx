@@ -114,7 +114,7 @@ const checked = (findings: AttachmentFinding[], isChecked = true) => ({
   isChecked,
   findings,
 });
-const nobody = { authorIds: [], approvedBy: null };
+const nobody = { authorIds: [], approvedBy: null, ownNumbers: [] };
 const pesel: AttachmentFinding = { code: 'pesel', page: 3, excerpt: '44•••' };
 
 test('names what is in the attachments, leads to the file, and asks for a reason', async () => {

@@ -47,7 +47,7 @@ export function ArticleCheck({ article, language, editor, attachments, disabledR
     query: { enabled: isNear && article !== undefined, meta: { silent: true, optional: true } },
   });
   const texts = useMemo(
-    () => ({ ...textsOf({ language, extraContent: article?.extraContent }, values), deadLinks }),
+    () => ({ ...textsOf({ ...article, language }, values), deadLinks }),
     [article, language, values, deadLinks],
   );
   const { findings, content: checkedContent } = useFindings(texts);

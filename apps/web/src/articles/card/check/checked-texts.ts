@@ -8,12 +8,12 @@ import type { AttachmentCheck } from '@redakcja/generated/model/attachmentCheck'
 import type { ArticleValues } from '../../article-form-model.ts';
 
 /** A stored article, or the language of a new one. */
-type Written = Pick<CheckedTexts, 'language'> & Partial<Pick<Article, 'extraContent'>>;
+type Written = Pick<CheckedTexts, 'language' | 'review'> & Partial<Pick<Article, 'extraContent'>>;
 
 /** What would be published: the form has no field for content that was added before. */
 export function textsOf(article: Written, values: ArticleValues): CheckedTexts {
-  const { language, extraContent = null } = article;
-  return { ...values, language, extraContent };
+  const { language, review, extraContent = null } = article;
+  return { ...values, language, review, extraContent };
 }
 
 /** Errors in what a save adds to a published article or changes in it, where it is public at once. */

@@ -62,7 +62,7 @@ test('comments and dead links are asked for when their cards come near the windo
 });
 
 test('an author is told that somebody else publishes; who approved is in the metryka', async () => {
-  const review = { attachments: [], sameText: null, authorIds: [4], approvedBy: 'Piotr Zieliński' };
+  const review = { attachments: [], sameText: null, authorIds: [4], approvedBy: 'Piotr Zieliński', ownNumbers: [] };
   const setup = { user: { id: 4 }, parameters: { requiresSecondPerson: true } };
   const { person } = await openArticle({ status: 20, review }, setup);
   const button = screen.getByRole('button', { name: 'Przekaż do publikacji…' });
@@ -75,7 +75,7 @@ test('an author is told that somebody else publishes; who approved is in the met
 });
 
 test('without the rule an author publishes', async () => {
-  const review = { attachments: [], sameText: null, authorIds: [4], approvedBy: null };
+  const review = { attachments: [], sameText: null, authorIds: [4], approvedBy: null, ownNumbers: [] };
   await openArticle({ status: 20, review }, { user: { id: 4 }, parameters: { requiresSecondPerson: false } });
   expect(screen.getByRole('button', { name: 'Przekaż do publikacji…' }).getAttribute('aria-disabled')).toBeNull();
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { takesOnePass } from '../../shared/testing/growth.ts';
-import { lineOf } from './block.ts';
-import { wordFindings } from './wording-findings.ts';
+import { noOwnNumbers, ownNumbersOf } from '../../../shared/numbers/own-numbers.ts';
+import { takesOnePass } from '../../../shared/testing/growth.ts';
+import { contactsInText } from './contact-findings.ts';
 
-const found = (text: string) =>
-  wordFindings([lineOf(text)]).flatMap(({ code, excerpt }) => (code === 'email' ? [excerpt] : []));
+const found = (text: string, own = noOwnNumbers) =>
+  contactsInText(text, own).flatMap(({ code, excerpt }) => (code === 'email' ? [excerpt] : []));
 
 test.each([
   'jan.kowalski@gmail.com',
@@ -22,6 +22,14 @@ test.each([
 ])('%s is private', (address) => {
   expect(found(`Kontakt: ${address}.`)).toEqual([address]);
 });
+
+test.each(['anna [at] wp.pl', 'anna(at)wp.pl', 'anna(małpa)wp[dot]pl', 'anna @ wp.pl', 'ANNA@WP.PL'])(
+  '%s is private, too',
+  (address) => {
+    expect(found(`Kontakt: ${address}.`)).toEqual([address]);
+    expect(found(`Kontakt: ${address}.`, ownNumbersOf(['anna@wp.pl']))).toEqual([]);
+  },
+);
 
 test.each([
   'sekretariat@wp.pl',
@@ -46,7 +54,7 @@ test.each([
   expect(found(`Kontakt: ${address}.`)).toEqual([]);
 });
 
-test.each(['a.', 'a@', 'a@wp.', 'ab'])('a long text of „%s” takes one pass', (text) => {
+test.each(['a.', 'a@', 'a@wp.', 'ab', 'a[at]', 'a [at] wp[dot]'])('a long text of „%s” takes one pass', (text) => {
   expect(takesOnePass((times) => found(`@ ${text.repeat(times)}`), 3000)).toBe(true);
   expect(found(`@ ${text.repeat(3000)}`)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 // Addresses of persons at public mail hosts. Small offices have theirs there, too: a word of an office tells them apart.
+import { folded } from '../../../shared/text/folded-text.ts';
 
 const hosts =
   'gmail googlemail wp o2 onet op vp autograf spoko buziaczek vip interia intmail tlen go2 gazeta int outlook hotmail live msn yahoo ymail rocketmail icloud me aol gmx proton protonmail'.replaceAll(
@@ -6,11 +7,33 @@ const hosts =
     '|',
   );
 
-/** Finds addresses at such hosts, „jan0@gmail.com”, „j.nowak@poczta.onet.pl”. */
-export const publicMailAddress = new RegExp(
-  `(?<![\\p{L}\\d._%+-])[\\p{L}\\d._%+-]{1,64}@(?:(?:poczta\\.)?(?:${hosts})\\.(?:[a-z]{2,3}\\.)?[a-z]{2,3}|poczta\\.fm|poczta\\.pl)(?![\\p{L}\\d-]|\\.[\\p{L}\\d])`,
+/** „@”, also written so that programs which collect addresses do not see it. */
+const at = ' {0,2}(?:@|[[({<] ?(?:at|małpa|malpa|@) ?[\\])}>]) {0,2}';
+const dot = '(?:\\.| ?[[({] ?(?:dot|kropka) ?[\\])}] ?)';
+
+/** Addresses at such hosts, „jan0@gmail.com”, „j.nowak@poczta.onet.pl”, „anna [at] wp.pl”. */
+const publicMailAddress = new RegExp(
+  `(?<![\\p{L}\\d._%+-])([\\p{L}\\d._%+-]{1,64})${at}((?:(?:poczta\\.)?(?:${hosts})${dot}(?:[a-z]{2,3}\\.)?[a-z]{2,3}|poczta\\.fm|poczta\\.pl))(?![\\p{L}\\d-]|\\.[\\p{L}\\d])`,
   'giu',
 );
+const dots = new RegExp(dot, 'giu');
+
+export interface PrivateEmail {
+  index: number;
+  length: number;
+  /** As it is written usually. */
+  address: string;
+}
+
+/** Addresses of persons in a text. */
+export function privateEmails(text: string): PrivateEmail[] {
+  if (!/@|at ?[\])}>]|ma[łl]pa/i.test(text)) return [];
+  const found = folded(text);
+  return [...found.text.matchAll(publicMailAddress)].flatMap(({ 0: written, 1: name = '', 2: host = '', index }) => {
+    const address = `${name}@${host.replaceAll(dots, '.')}`.toLowerCase();
+    return isPrivateEmail(address) ? [{ address, ...found.placeOf(index, index + written.length) }] : [];
+  });
+}
 
 /** Begins a part of the name of an office, „szkola2”, „gminajasionka”. */
 const beginnings =
@@ -24,7 +47,7 @@ const words: ReadonlySet<string> = new Set(
 );
 
 /** Whether an address names a person, as far as its local part can tell. */
-export function isPrivateEmail(address: string): boolean {
+function isPrivateEmail(address: string): boolean {
   const name = address.slice(0, address.indexOf('@')).toLowerCase();
   const parts = name.split(/[^\p{L}]+/u).filter((part) => part !== '');
   return !parts.some((part) => beginnings.test(part) || words.has(part));

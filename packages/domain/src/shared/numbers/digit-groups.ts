@@ -1,7 +1,9 @@
 // Groups of digits that may be parts of one number: „44 05 14 01359”.
 
 /** What may stand between two groups of one number. */
-const separator = /^(?: {1,3}| ?[-/] ?|\.)$/;
+const separator = /^(?: {1,3}| ?[-/] ?|[.,])$/;
+/** What ends most numbers, and may part one that is named. */
+const end = /^(?:[,;] | ?\n ?)$/;
 const maxSeparatorLength = 3;
 
 /** Digits without a break. */
@@ -11,16 +13,19 @@ export interface DigitGroup {
   to: number;
   /** What joins it to the one before; null where nothing does. */
   joint: string | null;
+  /** Whether an item or a line ends before it, and nothing else stands between. */
+  isNext: boolean;
 }
 
 /** The groups of a text, in its order. */
 export function digitGroups(text: string): DigitGroup[] {
   const groups: DigitGroup[] = [];
-  let end = Number.NEGATIVE_INFINITY;
+  let from = Number.NEGATIVE_INFINITY;
   for (const { 0: digits, index } of text.matchAll(/\d+/g)) {
-    const between = index - end <= maxSeparatorLength ? text.slice(end, index) : '';
-    end = index + digits.length;
-    groups.push({ digits, from: index, to: end, joint: separator.test(between) ? between : null });
+    const between = index - from <= maxSeparatorLength ? text.slice(from, index) : '';
+    from = index + digits.length;
+    const joint = separator.test(between) ? between : null;
+    groups.push({ digits, from: index, to: from, joint, isNext: end.test(between) });
   }
   return groups;
 }
@@ -50,3 +55,12 @@ export function standsAlone(groups: readonly DigitGroup[], at: number, count: nu
     (next?.joint === joint && next?.digits.length === last.digits.length);
   return !isLonger;
 }
+
+/** Where a number is. */
+export interface Part {
+  from: number;
+  to: number;
+}
+
+/** What is written before a place, since the last digit. */
+export const wordsBefore = (text: string, at: number) => text.slice(Math.max(0, at - 60), at).replace(/^.*\d/s, '');

@@ -1,0 +1,7 @@
+// The commonest given names, and nothing else: what is beside one of them and a surname is about a person.
+
+export const givenNames =
+  'Adam Adrian Agata Agnieszka Albert Aleksander Aleksandra Alicja Alina Amelia Andrzej Aneta Angelika Anita Anna Antoni Arkadiusz Artur Barbara Bartłomiej Bartosz Beata Bernadeta Bernard Bogdan Bogumiła Bogusław Bogusława Bożena Bronisław Cecylia Cezary Czesław Czesława Damian Daniel Danuta Daria Dariusz Dawid Diana Dominik Dominika Dorota Edward Edyta Elżbieta Emilia Ewa Ewelina Filip Franciszek Gabriela Genowefa Grażyna Grzegorz Halina Hanna Helena Henryk Hubert Igor Ilona Irena Ireneusz Iwona Izabela Jacek Jadwiga Jakub Jan Janina Janusz Jarosław Jerzy Joanna Jolanta Józef Julia Julian Justyna Kacper Kamil Kamila Karol Karolina Katarzyna Kazimierz Kinga Klaudia Konrad Krystian Krystyna Krzysztof Lech Leszek Lidia Lucyna Ludwik Łukasz Maciej Magdalena Maja Małgorzata Marcin Marek Maria Marian Marianna Mariola Mariusz Marlena Marta Martyna Marzena Mateusz Michał Mieczysław Milena Mirosław Mirosława Monika Natalia Olga Oliwia Patrycja Patryk Paulina Paweł Piotr Radosław Rafał Renata Robert Roman Ryszard Sabina Sandra Sebastian Sławomir Stanisław Stanisława Stefan Stefania Sylwester Sylwia Szymon Tadeusz Teresa Tomasz Urszula Waldemar Wanda Weronika Wiesław Wiesława Wiktor Wiktoria Wioletta Witold Władysław Wojciech Zbigniew Zdzisław Zenon Zofia Zuzanna Zygmunt'.replaceAll(
+    ' ',
+    '|',
+  );
