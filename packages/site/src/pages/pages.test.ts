@@ -145,10 +145,15 @@ describe('an office with nothing yet', () => {
   const footerElements = [{ type: 10, displayText: null, isActive: true, content: { bip: name, office: '' } } as const];
   const empty = { ...site, ...lists, officeName: name, header: name, office, footerElements, updatedDate: null };
   const own = { ...context, frame: { ...frame, site: empty }, query: new URLSearchParams() };
-  const list = { rows: [], total: 0, isMore: false, page: 1, size: 20 };
+  const list = { rows: [], total: 0, isMore: false, isPartial: false, page: 1, size: 20 };
+  const answers = { topics: [], people: [], pages: [] };
 
   test.each([
-    ['search', render(SearchPage, { ...own, phrase: '', categories: [], list }), 'Jeszcze nic nie opublikowano'],
+    [
+      'search',
+      render(SearchPage, { ...own, phrase: '', categories: [], answers, list }),
+      'Jeszcze nic nie opublikowano',
+    ],
     ['changes', render(ChangesPage, { ...own, list }), 'Jeszcze nic nie opublikowano.'],
     ['office', render(OfficePage, own), 'Urząd nie podał jeszcze danych kontaktowych.'],
     ['statistics', render(StatisticsPage, { ...own, month: '2026-11', list }), 'nie policzono jeszcze wyświetleń'],
@@ -163,7 +168,9 @@ describe('an office with nothing yet', () => {
   test('a question without an answer is something else', () => {
     const query = new URLSearchParams('od=2026-01-01');
     expect(render(ChangesPage, { ...own, query, list }).text).toContain('Nie ma zmian w tym okresie.');
-    expect(render(SearchPage, { ...own, query, phrase: '', categories: [], list }).text).toContain('Brak wyników');
+    expect(render(SearchPage, { ...own, query, phrase: '', categories: [], answers, list }).text).toContain(
+      'Brak wyników',
+    );
   });
 });
 

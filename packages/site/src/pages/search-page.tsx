@@ -1,3 +1,4 @@
+import { ArticleType } from '@redakcja/generated/model/articleType';
 import type { PublicCategory } from '@redakcja/generated/model/publicCategory';
 import type { PublicFoundArticle } from '@redakcja/generated/model/publicFoundArticle';
 import { Page } from '../page.tsx';
@@ -6,6 +7,7 @@ import { ownPath, pages } from '../parts/addresses.tsx';
 import { FoundList } from '../parts/found-list.tsx';
 import { Breadcrumbs } from '../parts/frame/breadcrumbs.tsx';
 import { PagesNav, pageAddresses } from '../parts/frame/pages-nav.tsx';
+import { type Answers, SearchAnswers } from '../parts/search-answers.tsx';
 import { textsOf } from '../texts.tsx';
 
 interface SearchPageProps extends PageContext {
@@ -13,23 +15,28 @@ interface SearchPageProps extends PageContext {
   phrase: string;
   query: URLSearchParams;
   categories: readonly PublicCategory[];
+  answers: Answers;
   list: {
     rows: readonly PublicFoundArticle[];
     total: number;
     /** Whether older articles have the words too. */
     isMore: boolean;
+    /** Whether no article has all words: these have most of them. */
+    isPartial: boolean;
     page: number;
     size: number;
   };
 }
 
 /** A plain form: what was searched is the address of the page. */
-export function SearchPage({ phrase, query, categories, list, ...context }: SearchPageProps) {
+export function SearchPage({ phrase, query, categories, answers, list, ...context }: SearchPageProps) {
   const t = textsOf(context.frame);
   const { isoCode } = context.frame.site.language;
   const own = ownPath(isoCode, pages.search);
   const isAsked = [...query.values()].some((value) => value !== '');
   const nothing = isAsked ? 'Brak wyników' : 'Jeszcze nic nie opublikowano';
+  // how to get what the bulletin does not have
+  const asking = context.frame.pages.find(({ type }) => type === ArticleType.SharingPublicInformation);
   const title = phrase === '' ? t('Wszystkie publikacje') : `${t('Wyniki wyszukiwania')}: ${phrase}`;
   return (
     <Page {...context} query={query} title={title} isIndexed={false}>
@@ -66,11 +73,18 @@ export function SearchPage({ phrase, query, categories, list, ...context }: Sear
         </label>
         <button type="submit">{t('Szukaj')}</button>
       </form>
+      <SearchAnswers answers={answers} frame={context.frame} />
       <p className="hint" role="status">
         {list.total === 0 ? t(nothing) : `${t('Liczba informacji')}: ${list.total}`}
+        {list.isPartial && ` – ${t('Nic nie ma wszystkich słów; to ma ich najwięcej')}`}
         {list.isMore && ` – ${t('Najnowsze; starsze znajdziesz, gdy podasz okres, kategorię albo więcej słów')}`}
       </p>
       <FoundList articles={list.rows} />
+      {list.total === 0 && phrase !== '' && asking !== undefined && (
+        <p>
+          <a href={asking.path}>{asking.title}</a>
+        </p>
+      )}
       <PagesNav {...list} addressOf={pageAddresses(own, query)} />
     </Page>
   );

@@ -59,9 +59,11 @@ export const searched = {
   phrase: 'budżet',
   query,
   categories: trail,
+  answers: { topics: ['phone' as const], people: [], pages: [{ path: '/kategoria/3/uchwaly', text: 'Uchwały' }] },
   list: {
     total: 41,
     isMore: true,
+    isPartial: true,
     page: 2,
     size: 20,
     rows: [

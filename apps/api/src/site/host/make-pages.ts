@@ -26,6 +26,7 @@ import { readCategories } from '../operations/public-category.ts';
 import { readChanges, readNewest } from '../operations/public-lists.ts';
 import { searchPublic } from '../operations/public-search.ts';
 import { readStatistics } from '../operations/public-statistics.ts';
+import { answersTo } from '../search/answers.ts';
 import { articlesPage, changesPage, publishedPage } from './list-pages.ts';
 import type { PageText } from './made-page.ts';
 import { rendered } from './make-page.ts';
@@ -156,12 +157,15 @@ export const pageMakers: Readonly<Record<SiteRoute, MakePage>> = {
     const [context, categories] = await Promise.all([contextOf(site, request), categoriesOf(site.cache, lang)]);
     if (phrase !== '') {
       const found = await searchPublic(db, lang, { ...searchOf(query), phrase, page, size: pageSize });
-      return rendered(SearchPage, { ...context, phrase, query, categories, list: { ...found, page, size: pageSize } });
+      const answers = answersTo(phrase, context.frame, categories);
+      const list = { ...found, page, size: pageSize };
+      return rendered(SearchPage, { ...context, phrase, query, categories, answers, list });
     }
     const published = await publishedPage(site, request);
     const rows = published.rows.map((article) => ({ article, excerpt: [], pages: [] }));
-    const list = { ...published, rows, isMore: false };
-    return rendered(SearchPage, { ...context, phrase, query, categories, list });
+    const list = { ...published, rows, isMore: false, isPartial: false };
+    const answers = { topics: [], people: [], pages: [] };
+    return rendered(SearchPage, { ...context, phrase, query, categories, answers, list });
   },
 
   changes: async (site, request) => {

@@ -1,4 +1,5 @@
 // The search of readers: the index says which articles, Node in which order and with which excerpts.
+import { wordsAskedFor } from '@redakcja/domain/settings/office/office-questions';
 import { warsawDay } from '@redakcja/domain/shared/formats/dates';
 import { pageWindow } from '@redakcja/domain/shared/lists/paging';
 import type { PublicArticleRow } from '@redakcja/generated/model/publicArticleRow';
@@ -12,7 +13,7 @@ import { idList } from '../../database/rows/sql-values.ts';
 import { languageCode } from '../../shared/languages.ts';
 import { excerpt } from '../search/excerpt.ts';
 import { textOf } from '../search/plain-text.ts';
-import { allWordsOf, textQuery } from '../search/search-words.ts';
+import { allWordsOf, partialQueries, textQuery } from '../search/search-words.ts';
 import { articleRow } from './public-lists.ts';
 
 export interface SearchQuery {
@@ -32,6 +33,8 @@ export interface Found {
   total: number;
   /** Whether older articles have the words too. */
   isMore: boolean;
+  /** Whether no article has all words: these have most of them. */
+  isPartial: boolean;
 }
 
 /** Rows of the index that are looked at: common words find the newest. */
@@ -57,6 +60,8 @@ const foundPage = rowShape({
   text: text('p.text'),
 });
 
+type Hits = readonly ReturnType<typeof hit.check>[number][];
+
 interface Hit {
   title: string;
   isInText: boolean;
@@ -64,7 +69,7 @@ interface Hit {
 }
 
 /** Articles in the order of their newest hit; those with all words in the title first. */
-function byArticle(hits: readonly ReturnType<typeof hit.check>[number][], phrase: string): [number, Hit][] {
+function byArticle(hits: Hits, phrase: string): [number, Hit][] {
   const found = new Map<number, Hit>();
   for (const { articleId, documentId, page, title } of hits) {
     const one = found.get(articleId) ?? { title, isInText: false, pages: [] };
@@ -78,18 +83,34 @@ function byArticle(hits: readonly ReturnType<typeof hit.check>[number][], phrase
 }
 
 export async function searchPublic(db: Database, lang: string, query: SearchQuery): Promise<Found> {
-  const { phrase } = query;
-  const words = textQuery(phrase);
-  if (words === null) return { rows: [], total: 0, isMore: false };
+  const phrase = wordsAskedFor(query.phrase).join(' ');
+  const all = textQuery(phrase);
+  if (all === null) return { rows: [], total: 0, isMore: false, isPartial: false };
+  let isPartial = false;
+  let hits = await readHits(db, lang, query, all);
+  for (const words of hits.length === 0 ? partialQueries(phrase) : []) {
+    hits = await readHits(db, lang, query, words);
+    isPartial = hits.length > 0;
+    if (isPartial) break;
+  }
+  return { ...(await foundIn(db, hits, { ...query, phrase })), isPartial };
+}
+
+/** What of the index has the words. */
+function readHits(db: Database, lang: string, query: SearchQuery, words: string) {
   const since = query.from === undefined ? null : warsawDay(query.from)?.from.toISOString();
   const until = query.to === undefined ? null : warsawDay(query.to)?.to.toISOString();
   const inDocuments = query.kind === undefined ? null : query.kind === PublicHitKind.Attachment;
-  const hits = await db.rows(
+  return db.rows(
     hit,
     sql`${hit.select} from public_languages l, public_hits(${words}::tsquery, l.id, ${query.categoryId ?? null}::int,
         ${since}::timestamptz, ${until}::timestamptz, ${inDocuments}::boolean, ${maxHits}::int) with ordinality h
       join public_articles a on a.id = h.article_id where l.iso_code = ${languageCode(lang)} order by h.ordinality`,
   );
+}
+
+async function foundIn(db: Database, hits: Hits, query: SearchQuery): Promise<Omit<Found, 'isPartial'>> {
+  const { phrase } = query;
   const found = byArticle(hits, phrase);
   const { limit, offset } = pageWindow(query.page ?? 1, query.size ?? 20);
   const shown = found.slice(offset, offset + limit);

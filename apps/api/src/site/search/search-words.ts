@@ -46,12 +46,35 @@ function wanted(phrase: string): Wanted[] {
   });
 }
 
-/** A phrase as a text search query: all of its words, each in any form. Null for a phrase without letters and digits: it finds nothing. */
-export function textQuery(phrase: string): string | null {
-  const terms = wanted(phrase).map(({ stem, word, beginning }) =>
+const termsOf = (phrase: string) =>
+  wanted(phrase).map(({ stem, word, beginning }) =>
     [...new Set([stem, word])].concat(beginning === null ? [] : `${beginning}:*`).join(' | '),
   );
-  return terms.length === 0 ? null : terms.map((term) => `(${term})`).join(' & ');
+
+const allOf = (terms: readonly string[]) => terms.map((term) => `(${term})`).join(' & ');
+
+/** A phrase as a text search query: all of its words, each in any form. Null for a phrase without letters and digits: it finds nothing. */
+export function textQuery(phrase: string): string | null {
+  const terms = termsOf(phrase);
+  return terms.length === 0 ? null : allOf(terms);
+}
+
+/** More words than a person looks for; of more of them the first count. */
+const maxPartial = 8;
+
+/** Queries for where nothing has all words: all but one of them, all but two, …, any. */
+export function partialQueries(phrase: string): string[] {
+  const terms = termsOf(phrase).slice(0, maxPartial);
+  const without = (some: readonly (readonly string[])[]) => {
+    const fewer = new Map(
+      some.flatMap((one) => one.map((_, at) => one.toSpliced(at, 1))).map((one) => [one.join(), one]),
+    );
+    return [...fewer.values()];
+  };
+  const queries: string[] = [];
+  for (let some = without([terms]); (some[0]?.length ?? 0) > 0; some = without(some))
+    queries.push(some.map((one) => `(${allOf(one)})`).join(' | '));
+  return queries;
 }
 
 /** Tells whether a word of a text is one of those that a phrase looks for. */

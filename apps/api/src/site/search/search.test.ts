@@ -49,8 +49,17 @@ test('words are found in any form, with and without Polish marks', async () => {
   await published({ title: 'Nabór na stanowisko', content: '<p>Konkurs</p>' });
   for (const phrase of ['uchwałą', 'UCHWALY', 'podatki', 'podatkiem', 'nieruchomość 2026', 'stawka podatku'])
     expect([phrase, await titles(phrase)]).toEqual([phrase, ['Uchwała w sprawie podatków']]);
-  for (const phrase of ['strong', 'p', '– !', 'podatek konkurs'])
-    expect([phrase, await titles(phrase)]).toEqual([phrase, []]);
+  for (const phrase of ['strong', 'p', '– !']) expect([phrase, await titles(phrase)]).toEqual([phrase, []]);
+});
+
+test('where nothing has all words, what has most of them is found', async () => {
+  await published({ title: 'Podatek od nieruchomości', content: '<p>Stawki</p>' });
+  await published({ title: 'Podatek rolny', content: '<p>Stawki</p>' });
+  expect(await titles('stawki podatku od nieruchomości piwnicznej')).toEqual(['Podatek od nieruchomości']);
+  expect(await titles('podatek piwniczny')).toHaveLength(2);
+  // words of a question ask for nothing
+  expect(await titles('gdzie są stawki podatku rolnego?')).toEqual(['Podatek rolny']);
+  expect(await titles('piwnica')).toEqual([]);
 });
 
 test.each([

@@ -79,6 +79,7 @@ export const fixedTexts = [
   'Od',
   'Do',
   'Najnowsze; starsze znajdziesz, gdy podasz okres, kategorię albo więcej słów',
+  'Nic nie ma wszystkich słów; to ma ich najwięcej',
   'Kiedy',
   'Co',
   'Informacja',
