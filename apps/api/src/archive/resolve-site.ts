@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 import { ancestorPaths, archivePathOf } from '@redakcja/domain/archive/archive-address';
-import { archiveSiteSchema } from '@redakcja/domain/archive/archive-site-form';
+import { archiveSiteMissing, archiveSiteSchema } from '@redakcja/domain/archive/archive-site-form';
 import { validate } from '@redakcja/domain/shared/forms/form-errors';
 import type { ArchiveSite } from '@redakcja/generated/model/archiveSite';
 import { ArchiveSiteType } from '@redakcja/generated/model/archiveSiteType';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { invalid } from '../http/problem.ts';
+import { invalid, ProblemError } from '../http/problem.ts';
 import { type Address, below, listAddresses } from './address-queries.ts';
 import { findImport } from './archive-queries.ts';
-import { missingSite } from './missing-site.ts';
 
 /** `lock` excludes other removals until the transaction ends. */
 export async function resolveSite(db: Database, host: string | null, sitename: unknown, lock = false) {
@@ -62,4 +61,11 @@ function groupAddresses(addresses: readonly Address[], host: string): Pick<Archi
     (isFile ? parts.files : isBelow ? parts.subs : parts.sites).push(host + path);
   }
   return parts;
+}
+
+/** Reported at the field of the address. */
+function missingSite(): ProblemError {
+  return new ProblemError(404, 'Nie znaleziono', [archiveSiteMissing], {
+    fields: [{ path: 'sitename', message: archiveSiteMissing }],
+  });
 }

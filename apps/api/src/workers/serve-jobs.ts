@@ -1,9 +1,9 @@
 // The side of the worker process: runs the jobs that the server sends, one at a time, and watches its own memory.
 import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
+import { Worker } from 'node:worker_threads';
 import { errorCodes, ProblemError } from '../http/problem.ts';
 import type { ImplementedJob, JobOutcome, JobRequest, JobResponse, WorkerMessage } from './job.ts';
-import { endWithServer } from './server-watch.ts';
 
 /** Milliseconds between checks of the memory, which native code allocates outside this thread. */
 const memoryInterval = 20;
@@ -59,4 +59,19 @@ async function outcomeOf(known: ReadonlyMap<string, ImplementedJob>, { name, inp
     const { message, stack } = error instanceof Error ? error : new Error(String(error));
     return { fault: { message, stack, code: errorCodes(error)[0] } };
   }
+}
+
+/**
+ * A worker whose job never ends does not notice that the server has gone: a thread of its own looks. It runs there, so it uses nothing from outside. A
+ * process whose parent has ended belongs to another one.
+ */
+function watch(server: number): void {
+  setInterval(() => {
+    if (process.ppid !== server) process.kill(process.pid, 'SIGKILL');
+  }, 500);
+}
+
+/** To be called before the first job: the parent is still the server then. */
+function endWithServer(): void {
+  new Worker(`(${watch})(${process.ppid})`, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 8 } });
 }

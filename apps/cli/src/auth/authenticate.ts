@@ -1,5 +1,7 @@
 // Chooses the server and the user of a command, and authenticates its requests.
-import { http } from '@redakcja/generated/http';
+
+import type { ClientRequest } from 'node:http';
+import { http, wrapAdapter } from '@redakcja/generated/http';
 import axios, { type AxiosResponse, isAxiosError } from 'axios';
 import { useServer } from '../shared/answers/checked-answers.ts';
 import type { GlobalOptions } from '../shared/command.ts';
@@ -7,7 +9,6 @@ import type { Context } from '../shared/context.ts';
 import { CommandError, exitCodes } from '../shared/failures/exit-codes.ts';
 import { repeatReads } from '../shared/requests/retry.ts';
 import { parseServerAddress, withoutToken } from './provider.ts';
-import { endRefusedUploads } from './refused-uploads.ts';
 import { defaultProfile, SignInStore } from './sign-in-store.ts';
 import { type TokenSource, tokenSource } from './tokens.ts';
 
@@ -81,3 +82,19 @@ async function retryWithNewToken(error: unknown, token: TokenSource): Promise<Ax
   headers.set('Authorization', `Bearer ${await token(refused)}`);
   return axios.request(error.config);
 }
+
+/**
+ * Ends the connection of a request that was answered and not sent as a whole: the file is too large, or nobody is signed in. Node stops sending and keeps
+ * the connection, and with it the process, until the server closes it.
+ */
+const endRefusedUploads = (): void => wrapAdapter(ending);
+
+const ending: Parameters<typeof wrapAdapter>[0] = (send) => async (config) => {
+  try {
+    return await send(config);
+  } catch (error) {
+    const request = isAxiosError(error) && error.response ? (error.request as ClientRequest) : undefined;
+    if (request?.writableFinished === false) request.destroy();
+    throw error;
+  }
+};

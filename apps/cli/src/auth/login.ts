@@ -1,11 +1,11 @@
+import type * as OpenId from 'openid-client';
 import { type Context, info } from '../shared/context.ts';
-import { CommandError } from '../shared/failures/exit-codes.ts';
+import { CommandError, exitCodes } from '../shared/failures/exit-codes.ts';
 import { asCommandError } from '../shared/failures/failures.ts';
 import { loginWithHost, namedHost, resolveHost, signInStore } from './authenticate.ts';
 import { browserCommand, browserTokens } from './browser-sign-in.ts';
 import type { LoginOptions, LogoutOptions } from './commands.ts';
-import { deviceTokens } from './device-sign-in.ts';
-import { discoverProvider, publicClientId } from './provider.ts';
+import { discoverProvider, type Provider, publicClientId } from './provider.ts';
 import { DamagedSignInError } from './sign-in-store.ts';
 import { renewalTime } from './tokens.ts';
 
@@ -59,4 +59,25 @@ export async function logout(options: LogoutOptions, context: Context): Promise<
     throw new CommandError(`Wylogowano tutaj, ale serwer nie unieważnił dostępu: ${message}`);
   }
   info(context, `Wylogowano z ${stored.host}`);
+}
+
+/** Device authorization (RFC 8628): works over ssh; the browser may be on another device. */
+async function deviceTokens(
+  context: Context,
+  { openid, config, apiScope }: Provider,
+): Promise<OpenId.TokenEndpointResponse> {
+  const device = await openid.initiateDeviceAuthorization(config, {
+    scope: `openid profile offline_access ${apiScope}`,
+  });
+  context.stderr.write(
+    `Otwórz w przeglądarce: ${device.verification_uri_complete ?? device.verification_uri}\n` +
+      `i potwierdź kod: ${device.user_code}\nCzekam na potwierdzenie…\n`,
+  );
+  try {
+    return await openid.pollDeviceAuthorizationGrant(config, device);
+  } catch (error) {
+    if (!(error instanceof openid.ResponseBodyError)) throw error;
+    const reason = error.error === 'expired_token' ? 'Kod wygasł' : 'Logowanie odrzucono';
+    throw new CommandError(`${reason}. Spróbuj ponownie: bip login`, exitCodes.notSignedIn);
+  }
 }

@@ -3,7 +3,6 @@ import { countOf, nouns } from '@redakcja/domain/shared/text/polish-plural';
 import type { ArchiveSite } from '@redakcja/generated/model/archiveSite';
 import { Button } from '../shared/ui/buttons/button.tsx';
 import { Dialog } from '../shared/ui/dialogs/dialog.tsx';
-import { AddressList } from './address-list.tsx';
 
 interface RemovalDialogProps {
   sitename: string;
@@ -43,5 +42,28 @@ export function RemovalDialog({ sitename, site, onAnswer }: RemovalDialogProps) 
         <AddressList title="Załączniki" addresses={files} />
       </div>
     </Dialog>
+  );
+}
+
+/** Addresses listed at most; the rest is counted. */
+const maxListed = 200;
+/** Shorter lists are open at once. */
+const maxOpen = 12;
+
+function AddressList({ title, addresses }: { title: string; addresses: readonly string[] }) {
+  if (addresses.length === 0) return null;
+  const hidden = addresses.length - maxListed;
+  return (
+    <details open={addresses.length <= maxOpen}>
+      <summary className="font-medium">
+        {title} ({addresses.length})
+      </summary>
+      <ul className="text-14 mt-1 mb-3 pl-4">
+        {addresses.slice(0, maxListed).map((address) => (
+          <li key={address}>{address}</li>
+        ))}
+      </ul>
+      {hidden > 0 && <p className="small muted">…i jeszcze {countOf(hidden, nouns.address)}</p>}
+    </details>
   );
 }

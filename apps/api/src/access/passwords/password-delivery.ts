@@ -15,7 +15,6 @@ import {
 } from '../../identity/accounts/password-links.ts';
 import type { UserRecord } from '../users/user-queries.ts';
 import { sendMail } from './mail.ts';
-import { passwordLinkText } from './password-link-text.ts';
 
 export interface NewLink {
   kind: PasswordLinkKind;
@@ -52,4 +51,27 @@ export async function deliverLink(
   const isSent = await sendMail(services, { to: user.email, subject, text: passwordLinkText(user, link.kind, url) });
   const isMailSetUp = services.config.mail.url !== null;
   return { isSent, isMailSetUp, link: isSent || !caller.isAdmin ? null : url, expiresAt };
+}
+
+function passwordLinkText(
+  user: Pick<UserRecord, 'userName' | 'firstname'>,
+  kind: PasswordLinkKind,
+  url: string,
+): string {
+  const reason =
+    kind === 'reset'
+      ? 'Twoje hasło do Redakcji BIP zostało zresetowane. Dotychczasowe hasło już nie działa.'
+      : 'Założono Ci konto w Redakcji BIP.';
+  const validity = kind === 'reset' ? '24 godziny' : '7 dni';
+  return [
+    `Dzień dobry, ${user.firstname}!`,
+    '',
+    reason,
+    `Login: ${user.userName}`,
+    '',
+    `Ustaw hasło pod adresem (działa raz, przez ${validity}):`,
+    url,
+    '',
+    'Jeżeli nie spodziewasz się tej wiadomości, powiadom administratora serwisu.',
+  ].join('\n');
 }

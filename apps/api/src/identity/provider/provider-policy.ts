@@ -1,6 +1,6 @@
 // Interaction policy of the provider: when to prompt for sign-in, a new password or consent.
 import { interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
-import { nativeProgram } from './native-consent.ts';
+import { nativeClientId } from './provider-clients.ts';
 
 const { Check, Prompt } = interactionPolicy;
 
@@ -36,6 +36,22 @@ function mustChangePassword() {
     'interaction_required',
     ({ oidc }: KoaContextWithOIDC) => {
       return oidc.account?.mustChangePassword === true;
+    },
+  );
+}
+
+/**
+ * Any local program can impersonate the public client `bip`, so consent is asked for each time (RFC 8252, section 8.6). In the device flow the
+ * user has just confirmed the code.
+ */
+function nativeProgram() {
+  return new interactionPolicy.Check(
+    'native_program',
+    'native clients require End-User interaction',
+    'interaction_required',
+    ({ oidc }: KoaContextWithOIDC) => {
+      const isDevice = oidc.route === 'code_verification' || oidc.route === 'device_resume';
+      return oidc.client?.clientId === nativeClientId && !isDevice && oidc.result?.consent === undefined;
     },
   );
 }

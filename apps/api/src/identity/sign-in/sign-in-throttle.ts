@@ -9,7 +9,6 @@ import { normalizedName } from '@redakcja/domain/access/normalized-name';
 import { eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { signInAttempts } from '../../database/schema.ts';
-import { addressPrefix } from './address-prefix.ts';
 import { ago, type Counter, failures, moment, pauseInSql, remainingPause, retention } from './throttle-pauses.ts';
 
 export interface PasswordAttempt {
@@ -142,4 +141,13 @@ export function createSignInThrottle(db: Database, secret: string, now: () => Da
 
 export async function removeOldAttempts(db: Database, now: Date): Promise<void> {
   await db.delete(signInAttempts).where(lt(signInAttempts.lastFailure, new Date(now.getTime() - retention * 1000)));
+}
+
+/** An IPv6 customer usually has a whole /64 network. */
+function addressPrefix(address: string): string {
+  if (!address.includes(':') || address.startsWith('::ffff:')) return address;
+  const [head = '', tail] = address.split('::');
+  const groups = head.split(':').filter(Boolean);
+  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length;
+  return [...groups, ...Array.from({ length: missing }, () => '0')].slice(0, 4).join(':');
 }

@@ -5,6 +5,8 @@ import type { Language } from '@redakcja/generated/model/language';
 import type { LanguageInput } from '@redakcja/generated/model/languageInput';
 import { LanguageStatus } from '@redakcja/generated/model/languageStatus';
 import type { LanguageTranslationsInput } from '@redakcja/generated/model/languageTranslationsInput';
+import type { MenuElementTranslation } from '@redakcja/generated/model/menuElementTranslation';
+import type { StandardElementTranslation } from '@redakcja/generated/model/standardElementTranslation';
 import type { Caller } from '../../call/caller.ts';
 import type { Handler } from '../../call/handler.ts';
 import type { Author } from '../../call/journal.ts';
@@ -17,7 +19,6 @@ import { recordLanguage, type Texts } from './language-journal.ts';
 import { countProgress, findLanguage, isKnownCode, missingLanguage } from './language-queries.ts';
 import { menuRows } from './menu-translations.ts';
 import { standardRows } from './standard-elements.ts';
-import { untranslatedSentences } from './untranslated.ts';
 import { lockMenus, writeMenus } from './write-menus.ts';
 import { writeShipped, writeStandard } from './write-standard.ts';
 
@@ -124,4 +125,20 @@ async function requireTranslated(tx: Database, id: number): Promise<void> {
   const missing = missingCount(countProgress(standard, menus));
   const refusal = statusRefusal({ isSystem: false, missing }, true);
   if (refusal !== null) throw conflict(untranslated(refusal), ...untranslatedSentences(standard, menus));
+}
+
+const maxNamed = 20;
+
+/** A sentence per untranslated element; beyond the first ones only their number. */
+function untranslatedSentences(
+  standard: readonly StandardElementTranslation[],
+  menus: readonly MenuElementTranslation[],
+): string[] {
+  const all = [
+    ...standard.map(({ areaName, elementName, errors }) => ({ name: `${areaName} › ${elementName}`, errors })),
+    ...menus.map(({ menuTypeName, baseName, errors }) => ({ name: `${menuTypeName} › ${baseName}`, errors })),
+  ].filter(({ errors }) => errors.length > 0);
+  const named = all.slice(0, maxNamed).map(({ name, errors }) => `${name}: ${errors.join(', ').toLowerCase()}`);
+  const rest = all.length - named.length;
+  return rest > 0 ? [...named, `Pozostałe nieprzetłumaczone elementy: ${rest}`] : named;
 }

@@ -2,7 +2,6 @@
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { FooterInformationElementType } from '@redakcja/generated/model/footerInformationElementType';
 import { MenuType } from '@redakcja/generated/model/menuType';
-import { isHiddenSql } from './hidden-category.ts';
 
 /** Types and statuses: footer information 40, article Published 40, menus 10 and 20; Polish is the language 1. */
 const shown = `
@@ -24,6 +23,12 @@ const isPublished = `exists (select from articles a join articles p on p.base_ar
   where a.id = k.article_id and p.status = ${ArticleStatus.Published})`;
 const hasArticles = `exists (select from bookmark_tags x join article_tags y on y.tag_id = x.tag_id join articles p on p.id = y.article_id
   where x.bookmark_id = k.bookmark_id and p.status = ${ArticleStatus.Published})`;
+
+/** Whether visitors do not see a category: it is hidden, or lies in a hidden one. `id` is a column of an outer row. */
+const isHiddenSql = (id: string) => `exists (with recursive hiding as (
+    select e.parent_id, e.is_hidden from menu_elements e where e.id = ${id}
+    union all select e.parent_id, e.is_hidden from hiding join menu_elements e on e.id = hiding.parent_id)
+  select from hiding where hiding.is_hidden)`;
 
 const problem = `case
   when k.article_id is not null and not ${isPublished} then 'articleNotPublished'

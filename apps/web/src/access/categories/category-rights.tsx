@@ -3,10 +3,11 @@ import type { MenuElement } from '@redakcja/generated/model/menuElement';
 import { MenuType } from '@redakcja/generated/model/menuType';
 import { useState } from 'react';
 import { useField } from '../../shared/form/state/use-field.ts';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Dialog } from '../../shared/ui/dialogs/dialog.tsx';
 import { useQuestion } from '../../shared/ui/dialogs/use-question.ts';
 import { Card } from '../../shared/ui/page/card.tsx';
 import { Tabs } from '../../shared/ui/page/tabs.tsx';
-import { type CategoryAnswer, CategoryQuestion } from './category-question.tsx';
 import { MenuRights } from './menu-rights.tsx';
 
 const tabs = [
@@ -47,5 +48,29 @@ export function CategoryRights({ disabledReason }: { disabledReason: string | un
       />
       {question.pending && <CategoryQuestion {...question.pending} />}
     </Card>
+  );
+}
+
+/** The category with all under it, the category alone, or nothing at all (the dialog was closed). */
+type CategoryAnswer = 'all' | 'one' | 'none';
+
+/** Asked when a category with subcategories is ticked or unticked (specification, section 4). */
+function CategoryQuestion({ answer }: { answer: (answer: CategoryAnswer) => void }) {
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      title="Potwierdzenie zmiany uprawnień"
+      width={460}
+      onClose={() => answer('none')}
+      footer={
+        <>
+          <Button label="Nie" onClick={() => answer('one')} autoFocus />
+          <Button label="Tak" variant="primary" onClick={() => answer('all')} />
+        </>
+      }
+    >
+      <p className="m-0">Czy nadać/odebrać uprawnienia podkategoriom?</p>
+    </Dialog>
   );
 }

@@ -1,11 +1,12 @@
 import './home.css';
+import { Link } from '@tanstack/react-router';
 import { articles } from '../../articles/resources.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { LinkButton } from '../../shared/ui/buttons/link-button.tsx';
+import { navigation } from '../shell/sidebar/navigation.ts';
 import { ArticleTasks } from './article-tasks.tsx';
 import { BrokenLinks } from './broken-links.tsx';
 import { FirstSteps, useFirstSteps } from './first-steps.tsx';
-import { SectionLinks } from './section-links.tsx';
 import { StaleList } from './stale-list.tsx';
 import { StartedDrafts } from './started-drafts.tsx';
 import { StatusTiles } from './status-tiles.tsx';
@@ -45,5 +46,27 @@ export function HomePage() {
         {canEnter('settings') && <BrokenLinks />}
       </div>
     </>
+  );
+}
+
+/** Tiles of the sections the person may enter. */
+function SectionLinks() {
+  const { canEnter } = useSession();
+  return (
+    <ul className="home-tiles p-0 list-none" aria-label="Dostępne działy">
+      {navigation
+        .filter((entry) => canEnter(entry.section))
+        .map((entry) => (
+          <li key={entry.label}>
+            <Link
+              to={entry.to ?? entry.links?.[0]?.to ?? '/'}
+              className="home-tile ink-2 flex flex-column h-full no-underline"
+            >
+              <i className={`pi pi-${entry.icon}`} aria-hidden="true" />
+              <span>{entry.label}</span>
+            </Link>
+          </li>
+        ))}
+    </ul>
   );
 }

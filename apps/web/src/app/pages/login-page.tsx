@@ -7,7 +7,6 @@ import { useApp } from '../app-context.ts';
 import { noteSignIn } from '../auth/recent-sign-in.ts';
 import { safeReturnAddress } from '../auth/return-address.ts';
 import { forgetSignedOutNote } from '../auth/signed-out-note.ts';
-import { useRedirectWhenSeen } from './use-redirect-when-seen.ts';
 
 type Step = 'waiting' | 'redirecting' | 'expired' | 'notConfirmed' | 'unreachable';
 
@@ -87,4 +86,25 @@ export function LoginPage() {
         </PlainPage>
       );
   }
+}
+
+/** Long enough to read two sentences. */
+const readingTime = 5000;
+
+/** Redirects shortly after the page was visible. In a hidden tab it waits: the provider's sign-in page would expire before the user returns. */
+function useRedirectWhenSeen(isWanted: boolean, redirect: () => void): void {
+  useEffect(() => {
+    if (!isWanted) return;
+    let timeout: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      clearTimeout(timeout);
+      if (document.visibilityState === 'visible') timeout = setTimeout(redirect, readingTime);
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timeout);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [isWanted, redirect]);
 }

@@ -1,10 +1,12 @@
 import '../../shared/ui/buttons/icon-button.css';
 import './header.css';
-import { Link } from '@tanstack/react-router';
+import { helpAddress, helpName } from '@redakcja/domain/shared/addresses/help-pages';
+import { Link, useMatches } from '@tanstack/react-router';
+import { apiUrl } from '../../shared/session/api-address.ts';
 import { useSession } from '../../shared/session/session.ts';
+import { Hint } from '../../shared/ui/messages/hint.tsx';
 import { BipLogo } from '../../shared/ui/page/bip-logo.tsx';
 import { PaletteButton } from '../palette/palette-button.tsx';
-import { HelpLink } from './help-link.tsx';
 import { KnowledgeBaseMenu } from './knowledge-base-menu.tsx';
 import type { SidebarState } from './sidebar/use-sidebar.ts';
 import { UserMenu } from './user-menu.tsx';
@@ -49,5 +51,20 @@ export function Brand({ officeName }: { officeName: string }) {
       </span>
       <span className="visually-hidden"> – strona główna</span>
     </Link>
+  );
+}
+
+/** Leads to the chapter of the knowledge base about the screen that is open (Screen.help). */
+function HelpLink() {
+  const help = useMatches({ select: (matches) => matches.at(-1)?.staticData.help });
+  if (help === undefined) return null;
+  const label = `Pomoc: ${helpName(help)} (nowa karta)`;
+  return (
+    <Hint text={label} isLabel>
+      <a className="icon-button no-underline" href={apiUrl(helpAddress(help))} target="_blank" rel="noopener">
+        <i className="pi pi-question-circle" aria-hidden="true" />
+        <span className="visually-hidden">{label}</span>
+      </a>
+    </Hint>
   );
 }

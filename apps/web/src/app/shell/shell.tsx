@@ -1,20 +1,21 @@
 import './shell.css';
-import { Outlet, useRouterState } from '@tanstack/react-router';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useMutationState } from '@tanstack/react-query';
+import { Link, Outlet, useRouter, useRouterState } from '@tanstack/react-router';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { useIsServerAway } from '../../shared/session/server-watch.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { ConfirmHost } from '../../shared/ui/dialogs/confirm-host.tsx';
 import { preloadDialogs } from '../../shared/ui/dialogs/dialog.tsx';
+import { EmptyState } from '../../shared/ui/messages/empty-state.tsx';
 import { preloadToasts } from '../../shared/ui/messages/toast-host.tsx';
+import { useIsOnline } from '../../shared/ui/messages/use-is-online.ts';
 import { useApp } from '../app-context.ts';
 import { SessionWarning } from '../session/session-warning.tsx';
 import { useRunningSession } from '../session/use-running-session.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { NetworkNotice } from './network-notice.tsx';
-import { NoRightsNotice } from './no-rights-notice.tsx';
 import { Sidebar } from './sidebar/sidebar.tsx';
 import { useSidebar } from './sidebar/use-sidebar.ts';
-import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 /** Sections 1 and 2.1: the frame of every screen with a session. */
 export function Shell() {
@@ -72,5 +73,65 @@ export function Shell() {
       <SessionWarning timer={timer} />
       <ConfirmHost />
     </div>
+  );
+}
+
+/** Without a network: what waits for it, and that nothing has to be done again. The region is there before, so that it is read out. */
+function NetworkNotice() {
+  const isOnline = useIsOnline();
+  const isAway = useIsServerAway();
+  const waiting = useMutationState({ filters: { status: 'pending' }, select: ({ state }) => state.isPaused });
+  return (
+    <div className="network-notice" aria-live="polite">
+      {!isOnline && (
+        <p className="notice m-0 mb-3">
+          <i className="pi pi-exclamation-triangle mr-2" aria-hidden="true" />
+          Brak połączenia z siecią.{' '}
+          {waiting.includes(true)
+            ? 'Zapis czeka i zostanie wysłany sam, gdy połączenie wróci. Nie zamykaj tej karty.'
+            : 'Gdy połączenie wróci, ekrany wczytają się same.'}
+        </p>
+      )}
+      {isOnline && isAway && (
+        <p className="notice m-0 mb-3">
+          <i className="pi pi-exclamation-triangle mr-2" aria-hidden="true" />
+          Serwer nie odpowiada. Łączymy się ponownie co kilka sekund: ekrany wczytają się same, a niezapisane zmiany
+          zostają w formularzach.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Section 2.1: for a user without any permission. */
+function NoRightsNotice() {
+  return (
+    <>
+      <h1 className="visually-hidden">Brak uprawnień</h1>
+      <EmptyState
+        icon="lock"
+        title="Zalogowany użytkownik nie posiada uprawnień lub jego konto jest nieaktywne!"
+        hint="W sprawie uprawnień zwróć się do administratora."
+        action={<Link to="/logout">Wyloguj się</Link>}
+      />
+    </>
+  );
+}
+
+/**
+ * After going to another screen the focus is at its beginning, as after loading a page; a change of the query (paging, filters)
+ * leaves it where it is. A screen that has put the focus somewhere itself keeps it.
+ */
+function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+        const content = main.current;
+        if (!pathChanged || fromLocation === undefined || content === null) return;
+        if (document.activeElement !== content && content.contains(document.activeElement)) return;
+        content.focus({ preventScroll: true });
+      }),
+    [router, main],
   );
 }

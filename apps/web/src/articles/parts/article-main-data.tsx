@@ -6,7 +6,6 @@ import { TextLanguage } from '../../shared/session/text-language.ts';
 import { Card } from '../../shared/ui/page/card.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { ArticleExtraContent } from './article-extra-content.tsx';
-import { FooterTitle } from './footer-title.tsx';
 import type { SectionProps } from './section-props.ts';
 
 const templates = Object.entries(articleTemplateLabels).map(([value, label]) => ({ value: Number(value), label }));
@@ -50,5 +49,26 @@ export function ArticleMainData({ form, locks, article, language }: SectionProps
         {article !== undefined && <ArticleExtraContent form={form} locks={locks} article={article} />}
       </TextLanguage>
     </Card>
+  );
+}
+
+/** The footer leads to system articles by a title of its own (ManageSettings, section 6). */
+function FooterTitle({ form, locks, article }: SectionProps) {
+  const disabledReason = locks.footerTitle.reason ?? undefined;
+  const notInFooter = article?.isExistsIntoFooterInformation ? undefined : 'Stopka nie prowadzi do tego artykułu';
+  return (
+    <>
+      <form.AppField name="titleFromFooter">
+        {(field) => <field.TextField label={articleFieldLabels.titleFromFooter} disabledReason={disabledReason} />}
+      </form.AppField>
+      <form.AppField name="updateTitleInFooter">
+        {(field) => (
+          <field.SwitchField
+            label="Przy zapisie zmień też tytuł w stopce"
+            disabledReason={disabledReason ?? notInFooter}
+          />
+        )}
+      </form.AppField>
+    </>
   );
 }

@@ -11,11 +11,11 @@ import { useEditor } from '../../shared/form/state/use-editor.ts';
 import { useUpdate } from '../../shared/form/state/use-save.ts';
 import { loading } from '../../shared/resource.ts';
 import { useSession } from '../../shared/session/session.ts';
+import { Card } from '../../shared/ui/page/card.tsx';
 import { office } from '../resources.ts';
 import { AdmissionHoursCard } from './admission-hours-card.tsx';
 import { EDeliveryCard } from './e-delivery-card.tsx';
 import { AddressCard, ContactCard, IdentityCard } from './office-cards.tsx';
-import { OfficeUsesCard } from './office-uses-card.tsx';
 import { officeValues } from './office-values.ts';
 
 /** Id of the only office. */
@@ -60,5 +60,33 @@ function OfficeForm({ record }: { record: FormRecord<OfficeInput, Office> }) {
         </div>
       </div>
     </FormPage>
+  );
+}
+
+/** Where the name of the office is shown. */
+const nameUses = [
+  'Nagłówek i strona główna tej aplikacji',
+  'Strona logowania',
+  'Podmiot udostępniający, który ma na początku każdy nowy artykuł',
+  'Nagłówek strony biuletynu i jej podgląd, gdy nagłówek języka jest pusty',
+  'Dane biuletynu dla strony (wydawca kanałów RSS)',
+  'Logotyp stopki strony i jej podgląd, dopóki nikt nie wpisał w nim własnej nazwy jednostki',
+] as const;
+
+/** Gdzie użyte. */
+function OfficeUsesCard() {
+  return (
+    <Card title="Gdzie użyte są te dane">
+      <p className="mt-0">
+        Adres, telefon, e-mail, NIP, REGON, numery konta i PEPPOL, adresy do doręczeń i godziny przyjęć pokazuje część
+        „Kontakt” strony biuletynu i jej podgląd.
+      </p>
+      <p>Nazwa urzędu, a gdy jej brak – nazwa jednostki, zmienia się po zapisaniu także tutaj:</p>
+      <ul className="m-0 pl-4">
+        {nameUses.map((use) => (
+          <li key={use}>{use}</li>
+        ))}
+      </ul>
+    </Card>
   );
 }

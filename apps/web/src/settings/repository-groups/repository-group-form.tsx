@@ -1,4 +1,6 @@
 import { repositoryGroupSchema } from '@redakcja/domain/settings/repository-group-form';
+import { useListFileExtensions } from '@redakcja/generated/files/files';
+import type { FileExtension } from '@redakcja/generated/model/fileExtension';
 import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import type { RepositoryGroup } from '@redakcja/generated/model/repositoryGroup';
 import type { RepositoryGroupInput } from '@redakcja/generated/model/repositoryGroupInput';
@@ -14,11 +16,10 @@ import { NewRecord } from '../../shared/form/page/new-record.tsx';
 import type { FormRecord } from '../../shared/form/state/record.ts';
 import { useEditor } from '../../shared/form/state/use-editor.ts';
 import { type Save, useCreate, useUpdate } from '../../shared/form/state/use-save.ts';
-import { loading } from '../../shared/resource.ts';
+import { failureOf, loading } from '../../shared/resource.ts';
 import { Card } from '../../shared/ui/page/card.tsx';
 import { IconField } from '../icon-field.tsx';
 import { repositoryGroups } from '../resources.ts';
-import { useOfferedExtensions } from './use-offered-extensions.ts';
 
 type Values = Required<RepositoryGroupInput>;
 
@@ -80,4 +81,29 @@ export function EditPage({ id }: { id: number }) {
       {(record) => <RepositoryGroupForm record={record} save={save} />}
     </EditRecord>
   );
+}
+
+const option = ({ extension, description }: FileExtension) => ({
+  value: extension,
+  label: `${extension} – ${description}`,
+});
+
+/** Extensions that a group can choose: free ones and its own, not those of other groups (specification, section 5). */
+function useOfferedExtensions(group: RepositoryGroup | undefined) {
+  const { data } = useListFileExtensions({ query: { meta: { errorMessage: failureOf.load(repositoryGroups) } } });
+  const offered = data?.filter(
+    ({ repositoryGroupId }) => repositoryGroupId === null || repositoryGroupId === group?.id,
+  );
+  const taken = (data?.length ?? 0) - (offered?.length ?? 0);
+  const isNoneLeft = offered?.length === 0;
+  return {
+    // its own ones are known before the list is loaded
+    options: (offered ?? group?.extensions ?? []).map(option),
+    placeholder: isNoneLeft ? 'Brak wolnych rozszerzeń' : 'Wybierz rozszerzenia',
+    ...(taken > 0 && {
+      hint: isNoneLeft
+        ? 'Każde rozszerzenie należy już do innej grupy. Usuń je najpierw z tamtej grupy.'
+        : 'Rozszerzeń, które należą do innych grup, nie ma na liście.',
+    }),
+  };
 }

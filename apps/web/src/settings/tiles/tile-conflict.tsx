@@ -1,7 +1,7 @@
 import type { TileSetting } from '@redakcja/generated/model/tileSetting';
+import { useListTilesByLanguage } from '@redakcja/generated/settings/settings';
 import { useSession } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
-import { TileNames } from './tile-names.tsx';
 
 interface TileConflictProps {
   mine: readonly TileSetting[];
@@ -40,4 +40,11 @@ export function TileConflict({ mine, theirs, savedBy, onKeep, onTake }: TileConf
       </div>
     </section>
   );
+}
+
+/** Names of tiles in their order. */
+function TileNames({ lang, ids }: { lang: string; ids: readonly number[] }) {
+  const { data } = useListTilesByLanguage(lang, { query: { meta: { optional: true } } });
+  if (ids.length === 0) return 'brak';
+  return ids.map((id) => data?.find((one) => one.id === id)?.displayText ?? `nr ${id}`).join(', ');
 }

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useId, useState } from 'react';
-import { NavCount } from './nav-count.tsx';
 import type { NavEntry, NavLink } from './navigation.ts';
 import type { CountOf } from './use-article-counts.ts';
 
@@ -51,4 +50,11 @@ export function SidebarGroup({ entry, links, current, countOf }: SidebarGroupPro
       </ul>
     </li>
   );
+}
+
+const number = new Intl.NumberFormat('pl-PL', { useGrouping: 'always' });
+
+function NavCount({ value }: { value: number | undefined }) {
+  if (value === undefined) return null;
+  return <span className="nav-count tabular text-center">{number.format(value)}</span>;
 }

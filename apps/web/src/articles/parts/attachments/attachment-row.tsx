@@ -1,9 +1,11 @@
 import { formatDate } from '@redakcja/domain/shared/formats/dates';
 import { formatFileSize } from '@redakcja/domain/shared/formats/file-size';
+import { downloadAttachment, getDownloadAttachmentQueryKey } from '@redakcja/generated/files/files';
+import { useQueryClient } from '@tanstack/react-query';
+import { keepFile } from '../../../shared/keep-file.ts';
 import { IconButton } from '../../../shared/ui/buttons/icon-button.tsx';
 import { RowText } from '../../../shared/ui/page/row-text.tsx';
 import type { AttachmentValue } from '../../article-form-model.ts';
-import { useDownload } from './use-download.ts';
 
 /** Extensions whose kind of file has a picture of its own. */
 const icons: readonly [icon: string, extensions: readonly string[]][] = [
@@ -40,4 +42,23 @@ export function DownloadButton({ attachment }: { attachment: AttachmentValue }) 
       onClick={() => download(attachment.documentRepositoryId, attachment.filename)}
     />
   );
+}
+
+/** Takes a file of the repository to the person's disk, under its own name. */
+function useDownload() {
+  const client = useQueryClient();
+  return (documentRepositoryId: number, filename: string) => {
+    client
+      .fetchQuery({
+        queryKey: getDownloadAttachmentQueryKey(documentRepositoryId),
+        queryFn: ({ signal }) => downloadAttachment(documentRepositoryId, { responseType: 'blob' }, signal),
+        gcTime: 0,
+        // Section 8: a failed download has the message of a failed loading of data.
+        meta: { optional: true, errorMessage: 'Wystąpił błąd podczas pobierania danych' },
+      })
+      .then(
+        (content) => keepFile(content, filename),
+        () => {}, // reported by the shared error handler
+      );
+  };
 }

@@ -7,9 +7,9 @@ import {
 } from '@redakcja/domain/shared/formats/file-size';
 import { uploadArticleAttachments } from '@redakcja/generated/files/files';
 import type { UploadedAttachment } from '@redakcja/generated/model/uploadedAttachment';
+import { useListRepositoryGroups } from '@redakcja/generated/settings/settings';
 import { useSession } from '../../../shared/session/session.ts';
 import type { AttachmentValue } from '../../article-form-model.ts';
-import { acceptOf, extensionOf, useExtensions } from './use-extensions.ts';
 import { useUploads } from './use-uploads.ts';
 
 interface AttachmentUploadsOptions {
@@ -46,4 +46,21 @@ export function useAttachmentUploads({ isOpen, onDone, whyFull }: AttachmentUplo
 function attachmentOf({ documentRepositoryId, filename, size }: UploadedAttachment): AttachmentValue {
   const displayName = filename.replace(/\.[^.]+$/, '') || filename;
   return { documentRepositoryId, filename, size, displayName, createdDate: new Date().toISOString() };
+}
+
+/** Extensions of all repository groups; undefined while they are not known, and then the server decides alone. */
+function useExtensions(enabled: boolean): ReadonlySet<string> | undefined {
+  const { data } = useListRepositoryGroups(
+    { size: 0 },
+    { query: { enabled, meta: { silent: true }, staleTime: 300_000 } },
+  );
+  return (
+    data && new Set(data.items.flatMap((group) => group.extensions.map((one) => extensionOf(`.${one.extension}`))))
+  );
+}
+
+const extensionOf = (filename: string) => filename.split('.').at(-1)?.toLowerCase() ?? '';
+
+function acceptOf(extensions: ReadonlySet<string>): string {
+  return [...extensions].map((one) => `.${one}`).join(',');
 }

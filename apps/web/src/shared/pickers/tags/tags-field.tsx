@@ -1,8 +1,11 @@
+import { createTag } from '@redakcja/generated/dictionaries/dictionaries';
+import type { TagInput } from '@redakcja/generated/model/tagInput';
+import { useMutation } from '@tanstack/react-query';
 import { FieldFrame } from '../../form/frames/field-frame.tsx';
 import { useField } from '../../form/state/use-field.ts';
+import { useSession } from '../../session/session.ts';
 import { TextInput } from '../../ui/inputs/text-input.tsx';
 import { type Choice, SearchChoice } from '../search-choice.tsx';
-import { useTagCreation } from './use-tag-creation.ts';
 import { useTagSearch } from './use-tag-search.ts';
 
 const namesOf = (tags: readonly Choice[]) => tags.map((tag) => tag.name).join(', ');
@@ -50,4 +53,23 @@ export function TagsField({ label, language, disabledReason, isCreating = false 
       />
     </FieldFrame>
   );
+}
+
+/** Makes a tag of a language without leaving the form; undefined for those who may not. */
+function useTagCreation(lang: string): ((name: string) => Promise<Choice | undefined>) | undefined {
+  const { can, parameters } = useSession();
+  const languageId = parameters.languages.find(({ isoCode }) => isoCode === lang)?.id;
+  const { mutateAsync } = useMutation({
+    mutationFn: (tag: TagInput) => createTag(tag),
+    meta: { errorMessage: 'Wystąpił niespodziewany błąd podczas dodawania tagu' },
+  });
+  if (!can('createTag') || languageId === undefined) return undefined;
+  return async (name) => {
+    try {
+      return { ...(await mutateAsync({ name, languageId })), name };
+    } catch {
+      // the query client has told why
+      return undefined;
+    }
+  };
 }

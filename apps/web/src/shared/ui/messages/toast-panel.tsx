@@ -1,9 +1,9 @@
-import './toast-host.css';
-import '../prime/prime-settings.ts';
 import { type ToastMessage as PrimeToastMessage, Toast } from 'primereact/toast';
 import { type FocusEvent, useEffect, useRef } from 'react';
+import { Button } from '../buttons/button.tsx';
 import { connectToasts, type ToastKind, type ToastMessage } from './toast-store.ts';
-import { ToastWithAction } from './toast-with-action.tsx';
+import './toast-host.css';
+import '../prime/prime-settings.ts';
 
 /** Titles of failures; the text of a success needs none. */
 const titles: Readonly<Partial<Record<ToastKind, string>>> = { warn: 'Uwaga', error: 'Błąd' };
@@ -98,5 +98,33 @@ export function ToastPanel() {
         if (document.activeElement?.closest('.p-toast')) before.current?.focus();
       }}
     />
+  );
+}
+
+interface ToastWithActionProps extends ToastMessage {
+  action: NonNullable<ToastMessage['action']>;
+  onDone: () => void;
+}
+
+/** A notice with a button for what can be done about it; each line of its text is a sentence. */
+function ToastWithAction({ text, action, onDone }: ToastWithActionProps) {
+  return (
+    <div className="flex flex-auto align-items-center gap-3">
+      <div className="flex-1 min-w-0 text-14">
+        {text.split('\n').map((line) => (
+          <p key={line} className="m-0">
+            {line}
+          </p>
+        ))}
+      </div>
+      <Button
+        variant="text"
+        label={action.label}
+        onClick={() => {
+          onDone();
+          action.run();
+        }}
+      />
+    </div>
   );
 }
