@@ -63,3 +63,14 @@ test('restore reads a backup once its folders are known to be plain', () => {
     read('apps/api/src/maintenance/folders/backup-folder.ts') + read('apps/api/src/maintenance/restore.ts'),
   ).toContain('plain-folder.ts');
 });
+
+test('HTML of strangers is cleaned by one cleaner, which leaves out what it hides', () => {
+  const importing = (name: string, folder: string) =>
+    globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }).filter(
+      (file) => !/\.test\./.test(file) && read(file).includes(name),
+    );
+  const cleaner = 'apps/api/src/text/sanitise.ts';
+  // drawings are files, with elements of their own
+  expect(importing("from 'sanitize-html'", 'apps/*/src').sort()).toEqual(['apps/api/src/files/checks/svg.ts', cleaner]);
+  expect(importing('html/unseen', 'apps/api/src')).toEqual([cleaner]);
+});

@@ -27,7 +27,7 @@ test('a table pasted from Word keeps merged cells, losses are listed, and typing
   const editor = page.getByRole('textbox', { name: 'Treść' });
   await editor.click();
   await paste(editor, word);
-  await expect(page.getByText('Nie wszystko dało się wkleić. Pominięto: obrazy.')).toBeVisible();
+  await expect(page.getByText('Nie wszystko dało się wkleić. Pominięto: obraz „herb.png”.')).toBeVisible();
   await editor.getByText('Zestawienie wydatków').click();
   await page.keyboard.press('End');
   await page.keyboard.type(' w roku 2026');

@@ -183,3 +183,11 @@ test('the keyboard reaches what a wide table is scrolled in, and nothing else th
   const difference = render(DifferencePage, { ...context, before: { ...before, content }, after: changed });
   expect(difference.html).toContain('<div class="difference" tabindex="0">');
 });
+
+test('a list is compared as a list, with its numbers', () => {
+  const list = (item: string) =>
+    `<ol class="ql-list-bracket-decimal"><li>woda<ul class="ql-list-dash"><li>zimna</li></ul></li><li>${item}</li></ol>`;
+  const versions = { before: { ...before, content: list('ścieki') }, after: { ...article, content: list('odpady') } };
+  const { html } = render(DifferencePage, { ...context, ...versions });
+  expect(html).toContain('<li class="level-1">1) woda</li><li class="level-2">– zimna</li>');
+});
