@@ -1,6 +1,9 @@
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { freePort } from '../../../../scripts/free-port.mjs';
 import { automat, Bip } from '../testing/bip.ts';
 import { TestServer } from '../testing/test-server.ts';
@@ -70,6 +73,38 @@ test('again it writes what is missing or another, and removes what is no more', 
   writeFileSync(inCopy('dawna.html'), '');
   expect((await run()).stderr).toContain('zapisane: 2, usunięte: 1');
   expect(existsSync(inCopy('dawna.html'))).toBe(false);
+});
+
+test('a copy that was killed is resumed', async () => {
+  let isHeld = true;
+  const held = Promise.withResolvers<void>();
+  const proxy = createServer((request, reply) => {
+    if (isHeld && request.url === '/mapa-strony') {
+      held.resolve();
+      return;
+    }
+    void fetch(site + request.url).then(async (answer) => {
+      const type = answer.headers.get('content-type') ?? 'text/plain';
+      reply.writeHead(answer.status, { 'content-type': type }).end(Buffer.from(await answer.arrayBuffer()));
+    });
+  }).listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  onTestFinished(() => {
+    proxy.closeAllConnections();
+    proxy.close();
+  });
+  const args = ['site', 'export', 'przerwana', '--site', `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`];
+  const first = bip.start(args);
+  await held.promise;
+  await vi.waitFor(() => expect(existsSync(path.join(bip.home, 'przerwana/index.html'))).toBe(true), {
+    timeout: 60_000,
+  });
+  first.child.kill('SIGKILL');
+  await first.end;
+  isHeld = false;
+  const again = await bip.run(args);
+  expect([again.code, again.stderr]).toEqual([0, expect.stringMatching(/Strony i pliki: \d+/)]);
+  expect(existsSync(path.join(bip.home, 'przerwana/mapa-strony.html'))).toBe(true);
 });
 
 test('another folder and another bulletin are left alone', async () => {

@@ -11,6 +11,9 @@ import { SiteCopy } from './site-copy.ts';
 /** Pages fetched at a time. */
 const concurrency = 8;
 
+/** Pages after which the next run knows them, however this one ends. */
+const notedAfter = 200;
+
 /** `bip site export`. */
 export async function exportSite(folder: string, options: ExportSiteOptions, context: Context): Promise<ExitCode> {
   const bulletin = new Bulletin(options.site ?? (await configuredSite(options, context)));
@@ -22,10 +25,15 @@ export async function exportSite(folder: string, options: ExportSiteOptions, con
     isInterrupted = true;
   });
   const left = work.values();
+  // whose copy the folder is stands there before anything else does: one that is killed is resumed
+  copy.note();
+  let added = 0;
   async function take(): Promise<void> {
     for (const one of left) {
       if (isInterrupted) return;
       await copy.add(one);
+      added += 1;
+      if (added % notedAfter === 0) copy.note();
       bar.advance(1);
     }
   }
