@@ -29,6 +29,7 @@ import {
   listRemovedCommand,
   removeSiteCommand,
 } from './archive/commands.ts';
+import { movingCommand, readSourceCommand, readWordpressCommand } from './moving/commands.ts';
 import {
   backupCommand,
   cleanUpCommand,
@@ -73,6 +74,9 @@ export function addAdministrationCommands(program: Program, register: Register):
   register(listAddressesCommand(archive), async () => (await import('./archive/list-addresses.ts')).listAddresses);
   register(listRemovedCommand(archive), async () => (await import('./archive/list-removed.ts')).listRemoved);
   register(removeSiteCommand(archive), async () => (await import('./archive/remove-site.ts')).removeSite);
+
+  const reading = readSourceCommand(movingCommand(program));
+  register(readWordpressCommand(reading), async () => (await import('./moving/read-wordpress.ts')).readWordpress);
 
   const server = serverCommand(program);
   const loadServer = () => import('./server/run-server.ts');
