@@ -24,11 +24,17 @@ const foreign = [
   'articles/transfer/read-sources.ts',
   'articles/transfer/upload-files.ts',
   'config/folder/export-folder.ts',
+  'moving/read-wordpress.ts',
   'shared/rows/file-text.ts',
   'shared/rows/utf8-text.ts',
 ];
 /** What the two functions have said may be read. */
-const asked = ['config/office/upload.ts', 'config/plan/check-files.ts', 'shared/rows/standard-input.ts'];
+const asked = [
+  'config/office/upload.ts',
+  'config/plan/check-files.ts',
+  'moving/wxr.ts',
+  'shared/rows/standard-input.ts',
+];
 /** What `bip` has written itself: plans, journals, sign-ins, copies. */
 const own = [
   'apply/apply-plan.ts',

@@ -61,6 +61,7 @@ const effects: Readonly<Record<string, 'reads' | 'changes' | 'destroys'>> = {
   'dictionaries rename': 'changes',
   doctor: 'reads',
   history: 'destroys',
+  'import read wordpress': 'reads',
   'languages export': 'reads',
   'languages import': 'changes',
   'links check': 'reads',
@@ -101,6 +102,7 @@ const effects: Readonly<Record<string, 'reads' | 'changes' | 'destroys'>> = {
   'server migrations': 'reads',
   'server restore': 'changes',
   'server schedule run': 'changes',
+  'server status': 'reads',
   'site export': 'reads',
   whoami: 'reads',
 };
