@@ -145,7 +145,7 @@ describe('an office with nothing yet', () => {
   const footerElements = [{ type: 10, displayText: null, isActive: true, content: { bip: name, office: '' } } as const];
   const empty = { ...site, ...lists, officeName: name, header: name, office, footerElements, updatedDate: null };
   const own = { ...context, frame: { ...frame, site: empty }, query: new URLSearchParams() };
-  const list = { rows: [], total: 0, isMore: false, isPartial: false, page: 1, size: 20 };
+  const list = { rows: [], total: 0, isMore: false, isPartial: false, isAlike: false, page: 1, size: 20 };
   const answers = { topics: [], people: [], pages: [] };
 
   test.each([

@@ -23,6 +23,8 @@ interface SearchPageProps extends PageContext {
     isMore: boolean;
     /** Whether no article has all words: these have most of them. */
     isPartial: boolean;
+    /** Whether nothing has these words: these articles have words like them. */
+    isAlike: boolean;
     page: number;
     size: number;
   };
@@ -76,6 +78,7 @@ export function SearchPage({ phrase, query, categories, answers, list, ...contex
       <SearchAnswers answers={answers} frame={context.frame} />
       <p className="hint" role="status">
         {list.total === 0 ? t(nothing) : `${t('Liczba informacji')}: ${list.total}`}
+        {list.isAlike && ` – ${t('Nic nie ma takich słów; to ma podobne')}`}
         {list.isPartial && ` – ${t('Nic nie ma wszystkich słów; to ma ich najwięcej')}`}
         {list.isMore && ` – ${t('Najnowsze; starsze znajdziesz, gdy podasz okres, kategorię albo więcej słów')}`}
       </p>

@@ -64,6 +64,7 @@ export const searched = {
     total: 41,
     isMore: true,
     isPartial: true,
+    isAlike: true,
     page: 2,
     size: 20,
     rows: [

@@ -59,6 +59,9 @@ export const searchWords = pgTable(
   ],
 );
 
+/** Words that the index has or had, without numbers; only searched with. */
+export const searchVocabulary = pgTable('search_vocabulary', { word: text('word').primaryKey() });
+
 export const documentsToRead = pgTable('documents_to_read', {
   fileId: integer('file_id')
     .primaryKey()

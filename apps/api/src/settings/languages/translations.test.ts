@@ -134,7 +134,7 @@ describe('fixed elements', () => {
     ['filters=areaName;equal;stopka', 6],
     ['filters=groupName;equal;etykieta&filters=elementName;contains;szukaj', 2],
     ['filters=hasErrors;equal;false', 1],
-    ['filters=hasErrors;equal;true', 98],
+    ['filters=hasErrors;equal;true', 99],
     ['filters=state;in;done;outdated', 1],
     ['filters=translation;startsWith;druck&sortings=translation;desc', 1],
     ['filters=translationDescription;contains;artikel', 1],

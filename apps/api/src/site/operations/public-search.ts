@@ -12,6 +12,7 @@ import { integer, nullable, rowShape, text } from '../../database/rows/row-shape
 import { idList } from '../../database/rows/sql-values.ts';
 import { languageCode } from '../../shared/languages.ts';
 import { excerpt } from '../search/excerpt.ts';
+import { withKnownWords } from '../search/known-words.ts';
 import { textOf } from '../search/plain-text.ts';
 import { allWordsOf, partialQueries, textQuery } from '../search/search-words.ts';
 import { articleRow } from './public-lists.ts';
@@ -35,6 +36,8 @@ export interface Found {
   isMore: boolean;
   /** Whether no article has all words: these have most of them. */
   isPartial: boolean;
+  /** Whether nothing has these words: these articles have words like them. */
+  isAlike: boolean;
 }
 
 /** Rows of the index that are looked at: common words find the newest. */
@@ -83,17 +86,21 @@ function byArticle(hits: Hits, phrase: string): [number, Hit][] {
 }
 
 export async function searchPublic(db: Database, lang: string, query: SearchQuery): Promise<Found> {
-  const phrase = wordsAskedFor(query.phrase).join(' ');
-  const all = textQuery(phrase);
-  if (all === null) return { rows: [], total: 0, isMore: false, isPartial: false };
-  let isPartial = false;
-  let hits = await readHits(db, lang, query, all);
-  for (const words of hits.length === 0 ? partialQueries(phrase) : []) {
-    hits = await readHits(db, lang, query, words);
-    isPartial = hits.length > 0;
-    if (isPartial) break;
+  const asked = wordsAskedFor(query.phrase).join(' ');
+  const all = textQuery(asked);
+  if (all === null) return { rows: [], total: 0, isMore: false, isPartial: false, isAlike: false };
+  const hits = await readHits(db, lang, query, all);
+  if (hits.length > 0)
+    return { ...(await foundIn(db, hits, { ...query, phrase: asked })), isPartial: false, isAlike: false };
+  const alike = await withKnownWords(db, asked);
+  const phrase = alike ?? asked;
+  const whole = alike === null ? [] : [textQuery(alike) ?? all];
+  for (const [index, words] of [...whole, ...partialQueries(phrase)].entries()) {
+    const some = await readHits(db, lang, query, words);
+    const facts = { isPartial: index >= whole.length, isAlike: alike !== null };
+    if (some.length > 0) return { ...(await foundIn(db, some, { ...query, phrase })), ...facts };
   }
-  return { ...(await foundIn(db, hits, { ...query, phrase })), isPartial };
+  return { rows: [], total: 0, isMore: false, isPartial: false, isAlike: false };
 }
 
 /** What of the index has the words. */
@@ -109,7 +116,7 @@ function readHits(db: Database, lang: string, query: SearchQuery, words: string)
   );
 }
 
-async function foundIn(db: Database, hits: Hits, query: SearchQuery): Promise<Omit<Found, 'isPartial'>> {
+async function foundIn(db: Database, hits: Hits, query: SearchQuery): Promise<Omit<Found, 'isPartial' | 'isAlike'>> {
   const { phrase } = query;
   const found = byArticle(hits, phrase);
   const { limit, offset } = pageWindow(query.page ?? 1, query.size ?? 20);

@@ -62,6 +62,9 @@ export function textQuery(phrase: string): string | null {
 /** More words than a person looks for; of more of them the first count. */
 const maxPartial = 8;
 
+/** The words of a phrase, in its order, as the index has them. */
+export const wantedWords = (phrase: string): Wanted[] => wanted(phrase).slice(0, maxPartial);
+
 /** Queries for where nothing has all words: all but one of them, all but two, …, any. */
 export function partialQueries(phrase: string): string[] {
   const terms = termsOf(phrase).slice(0, maxPartial);

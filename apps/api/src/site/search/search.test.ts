@@ -62,6 +62,16 @@ test('where nothing has all words, what has most of them is found', async () => 
   expect(await titles('piwnica')).toEqual([]);
 });
 
+test('a word with a typing error is taken for the one that is most like it, where no text has it', async () => {
+  await published({ title: 'Uchwała budżetowa', content: '<p>Rada uchwala 44051401359</p>' });
+  await published({ title: 'Podatek od nieruchomości', content: '<p>Stawki</p>' });
+  for (const phrase of ['uhwala', 'uchwla budrzetowa', 'UHWAŁA', 'uchwała budzettowa'])
+    expect([phrase, await titles(phrase)]).toEqual([phrase, ['Uchwała budżetowa']]);
+  expect(await titles('nieruchomsci podatke')).toEqual(['Podatek od nieruchomości']);
+  // a word that is there stays what it is, and numbers are no words
+  for (const phrase of ['kot', 'xyzzyk', '44051401358']) expect([phrase, await titles(phrase)]).toEqual([phrase, []]);
+});
+
 test.each([
   ['bold in the middle', 'nieru<b>chomości</b>'],
   ['a soft hyphen', 'nieru&shy;chomości'],

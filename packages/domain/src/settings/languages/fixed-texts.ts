@@ -80,6 +80,7 @@ export const fixedTexts = [
   'Do',
   'Najnowsze; starsze znajdziesz, gdy podasz okres, kategorię albo więcej słów',
   'Nic nie ma wszystkich słów; to ma ich najwięcej',
+  'Nic nie ma takich słów; to ma podobne',
   'Kiedy',
   'Co',
   'Informacja',

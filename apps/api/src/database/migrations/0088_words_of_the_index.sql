@@ -1,0 +1,16 @@
+-- The words that the index of the search has, without numbers: one that nobody has written is taken for the one that is most like it. They are searched with and
+-- never shown, and stay when their article goes.
+CREATE TABLE search_vocabulary (word text PRIMARY KEY);
+CREATE INDEX search_vocabulary_alike ON search_vocabulary USING gin (word gin_trgm_ops);
+
+INSERT INTO search_vocabulary (word)
+  SELECT DISTINCT w.lexeme FROM search_words s, unnest(s.words) w WHERE w.lexeme ~ '^[^0-9]{4,30}$';
+
+-- for the bulletin's role, which reads the views
+CREATE VIEW public_search_words AS SELECT word FROM search_vocabulary;
+
+INSERT INTO standard_elements (id, area_name, element_type, element_name, is_translation_required, is_translation_description_required,
+    is_translation_editable, is_translation_description_editable)
+  VALUES (131, 'Wyszukiwarka', 30, 'Nic nie ma takich słów; to ma podobne', true, false, true, false);
+INSERT INTO standard_element_translations (standard_element_id, language_id, translation, translation_description)
+  SELECT 131, id, 'Nic nie ma takich słów; to ma podobne', '' FROM languages WHERE iso_code = 'PL';
