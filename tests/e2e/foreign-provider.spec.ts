@@ -67,3 +67,25 @@ test('a sign-out at the provider ends the access token', async ({ page, context 
   await elsewhere.locator('button[value=yes]').click();
   await expect.poll(call).toBe(401);
 });
+
+test('an account that is unknown here is named, and another one can sign in', async ({ page }) => {
+  provider.signInAs('obcy.czlowiek');
+  await page.goto(product);
+  await expect(page.getByRole('heading', { name: 'Niestety Twoja tożsamość nie została potwierdzona' })).toBeVisible();
+  await expect(page.getByText('Logowanie jako „obcy.czlowiek” powiodło się')).toBeVisible();
+  provider.signInAs('administrator');
+  await page.getByRole('button', { name: 'Zaloguj się na inne konto' }).click();
+  await page.waitForURL(`${provider.issuer}/**`);
+  await page.locator('button[value=yes]').click();
+  await expect(page.getByText('Do końca sesji')).toBeVisible();
+});
+
+test('the address of the sign-out ends the session of the provider, also in a tab without tokens', async ({ page }) => {
+  await page.goto(product);
+  await expect(page.getByText('Do końca sesji')).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(`${product}/logout`);
+  await other.waitForURL(`${provider.issuer}/**`);
+  await other.locator('button[value=yes]').click();
+  await expect(other.getByRole('heading', { name: 'Wylogowano' })).toBeVisible();
+});

@@ -5,6 +5,8 @@ import Provider from 'oidc-provider';
 
 export interface OfficeProvider {
   issuer: string;
+  /** Later sign-ins are to the account with this login. */
+  signInAs(login: string): void;
   stop(): Promise<void>;
 }
 
@@ -26,7 +28,7 @@ export async function startOfficeProvider(office: Office): Promise<OfficeProvide
   server.on('request', async (request, response) => {
     const path = request.url ?? '/';
     if (path.startsWith('/sign-in/')) {
-      await provider.interactionFinished(request, response, { login: { accountId: 'office-7' } });
+      await provider.interactionFinished(request, response, { login: { accountId: office.login } });
     } else if (path === '/.well-known/change-password') {
       response.setHeader('content-type', 'text/html; charset=utf-8');
       response.end('<!doctype html><html lang="pl"><title>Hasło</title><h1>Zmiana hasła u dostawcy</h1></html>');
@@ -34,10 +36,17 @@ export async function startOfficeProvider(office: Office): Promise<OfficeProvide
       await handle(request, response);
     }
   });
-  return { issuer, stop: () => close(server) };
+  return {
+    issuer,
+    signInAs(login) {
+      office.login = login;
+    },
+    stop: () => close(server),
+  };
 }
 
-function createProvider(issuer: string, { login, clientOrigin, lifetime = 600 }: Office): Provider {
+function createProvider(issuer: string, office: Office): Provider {
+  const { clientOrigin, lifetime = 600 } = office;
   const resource = 'urn:office:bip';
   const provider = new Provider(issuer, {
     clients: [
@@ -60,7 +69,7 @@ function createProvider(issuer: string, { login, clientOrigin, lifetime = 600 }:
     interactions: { url: (_ctx, { uid }) => `/sign-in/${uid}` },
     findAccount: async (_ctx, accountId) => ({
       accountId,
-      claims: async () => ({ sub: accountId, preferred_username: login }),
+      claims: async () => ({ sub: accountId, preferred_username: accountId }),
     }),
     loadExistingGrant: async ({ oidc }) => {
       // another grant would end the refresh tokens of the other tabs
@@ -72,7 +81,9 @@ function createProvider(issuer: string, { login, clientOrigin, lifetime = 600 }:
       await grant.save();
       return grant;
     },
-    extraTokenClaims: () => ({ preferred_username: login }),
+    extraTokenClaims: () => ({ preferred_username: office.login }),
+    claims: { profile: ['preferred_username'] },
+    conformIdTokenClaims: false,
     features: {
       devInteractions: { enabled: false },
       backchannelLogout: { enabled: true },

@@ -43,7 +43,7 @@ export function createIdentity(parts: IdentityParts): Identity {
   const { database, log, now = () => new Date(), demonstration = null, request } = parts;
   const config = withAutomat(parts.config, demonstration);
   const keys = memoised(() => loadKeys(database.db));
-  const providerKeys = foreignKeys(config, request);
+  const providerKeys = foreignKeys({ config, log, now }, request);
   const authenticator = createAuthenticator({ database, config, keys, log, now, foreignKeys: providerKeys });
   return {
     authenticate: authenticator.authenticate,

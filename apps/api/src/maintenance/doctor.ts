@@ -11,6 +11,8 @@ import type { Config } from '../config.ts';
 import { migrationFiles } from '../database/migration-files.ts';
 import { connectionRefusal, listenRefusal } from '../database/start-refused.ts';
 import { createLog } from '../http/log.ts';
+import { clockTolerance } from '../identity/sessions/provider-clock.ts';
+import { discover } from '../identity/sessions/token-verifier.ts';
 import { openFileStorage } from '../storage/open-file-storage.ts';
 import { databaseFolder } from './control.ts';
 import type { DatabaseFacts } from './database-facts.ts';
@@ -42,6 +44,7 @@ export async function examine(config: Config, reading?: Progress): Promise<Check
   if (typeof facts === 'string') checks.push({ name: 'Baza danych', isOk: false, detail: facts });
   else
     checks.push(database(config, facts), migrations(facts), clock(config, facts), await files(config, facts, reading));
+  if (config.identity.issuer !== null) checks.push(await provider(config.identity.issuer));
   checks.push(await mail(config), await port(config, 'PORT', config.port));
   if (config.site.port !== 0) checks.push(await port(config, 'SITE_PORT', config.site.port));
   return checks;
@@ -144,6 +147,27 @@ async function disk({ dataDir }: Config): Promise<Check> {
   const free = found.bavail * found.bsize;
   const detail = `wolne ${(free / gigabyte).toFixed(1).replace('.', ',')} GB`;
   return { name: 'Dysk', isOk: free >= minFree, detail: free >= minFree ? detail : `${detail}: zwolnij miejsce` };
+}
+
+/** The one of the office: whether it answers, and by how much its clock differs. */
+async function provider(issuer: string): Promise<Check> {
+  const name = 'Logowanie';
+  const host = new URL(issuer).host;
+  try {
+    const { secondsAhead } = await discover(issuer, fetch, () => new Date());
+    if (secondsAhead === null) return { name, isOk: true, detail: `dostawca ${host} odpowiada, bez zegara` };
+    const isOk = Math.abs(secondsAhead) <= clockTolerance;
+    const clocks = `zegar dostawcy ${host} różni się o ${Math.abs(secondsAhead)} s`;
+    const remedy = `: powyżej ${clockTolerance} s tokeny są odrzucane. Ustaw zegary (NTP)`;
+    return { name, isOk, detail: isOk ? clocks : clocks + remedy };
+  } catch (error) {
+    return { name, isOk: false, detail: `dostawca ${host} nie odpowiada (${codeOf(error)})` };
+  }
+}
+
+function codeOf(error: unknown): string {
+  const { cause, message } = error as Error & { cause?: { code?: string } };
+  return cause?.code ?? message;
 }
 
 async function mail({ mail: { url } }: Config): Promise<Check> {

@@ -109,8 +109,19 @@ describe('what the server refuses', () => {
     expect(auth.signIn).toHaveBeenCalledWith('/slowniki/kody-iso?page=3');
   });
 
+  it('an account that the provider knows and the server does not is named, with the way to another one', async () => {
+    const handlers = [http.get('*/api/auth/users/loggedUserData', () => problem(401))];
+    const { auth, person } = renderApp('/login?code=abc&state=def', { isSignedIn: false, handlers });
+    await screen.findByRole('heading', { name: 'Niestety Twoja tożsamość nie została potwierdzona' });
+    expect(screen.getByText(/Logowanie jako „jan\.obcy” powiodło się/).textContent).toContain('poproś administratora');
+    expect(screen.queryByText('Trwa logowanie. Proszę czekać…')).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Zaloguj się na inne konto' }));
+    expect(auth.signInAsOther).toHaveBeenCalledWith('/');
+    expect(auth.signIn).not.toHaveBeenCalled();
+  });
+
   it('401 right after signing in does not go round in circles', async () => {
-    sessionStorage.setItem('redakcja-bip:zalogowano', String(Date.now()));
+    sessionStorage.setItem('redakcja-bip:zalogowano', JSON.stringify({ at: Date.now() }));
     const { auth } = renderApp('/', { handlers: [refusingCounts] });
     expect(
       await screen.findByRole('heading', { name: 'Niestety Twoja tożsamość nie została potwierdzona' }),

@@ -9,7 +9,8 @@ export interface Tokens {
   refresh_token?: string;
   /** Seconds since 1970. */
   expires_at?: number;
-  profile: { sub: string };
+  id_token?: string | undefined;
+  profile: { sub: string; preferred_username?: string | undefined };
 }
 
 /** The last provider of this tab, so that a reload needs not wait for the application parameters. */

@@ -50,10 +50,12 @@ export function fakeAuth(isSignedIn = true) {
   let signedIn = isSignedIn;
   return {
     isSignedIn: vi.fn(() => signedIn),
+    login: vi.fn((): string | undefined => 'jan.obcy'),
     accessToken: vi.fn(async (): Promise<string | undefined> => (signedIn ? 'token' : undefined)),
     renew: vi.fn(async () => false),
     prepareSignIn: vi.fn(() => {}),
     signIn: vi.fn(async (_returnTo: string) => {}),
+    signInAsOther: vi.fn(async (_returnTo: string) => {}),
     finishSignIn: vi.fn(async (_address: string) => {
       signedIn = true;
       return '/';

@@ -56,6 +56,30 @@ test.each([
   expect(await identity.authenticate(await token(claims))).toBeNull();
 });
 
+const now = () => Math.floor(Date.now() / 1000);
+
+test.each([
+  [50, 'ewa.sowa'],
+  [90, undefined],
+])('a clock that is %i s ahead: the difference is logged, and tolerated up to a minute', async (ahead, login) => {
+  const lines: Record<string, unknown>[] = [];
+  const write = (line: object) => void lines.push({ ...line });
+  const log = Object.assign(createLog('silent'), { warn: write, error: write });
+  const other = new ForeignProvider();
+  other.ahead = ahead;
+  const config = readConfig({ OIDC_ISSUER: issuer, PUBLIC_URL: 'http://localhost:4300' });
+  const own = createIdentity({ database: api.database, config, log, request: other.request });
+  const nbf = now() + ahead;
+  const claims = { sub: 's-9', preferred_username: 'ewa.sowa', nbf, iat: nbf, exp: nbf + 300 };
+  const caller = await own.authenticate(await other.sign(claims));
+  await own.close();
+  expect(caller?.userName).toBe(login);
+  const differences = lines.map(({ secondsAhead }) => secondsAhead);
+  // by the date of an answer, and by the token that was refused
+  expect(differences).toHaveLength(login === undefined ? 2 : 1);
+  for (const one of differences) expect(Math.abs(Number(one) - ahead)).toBeLessThanOrEqual(2);
+});
+
 test('the keys are cached', () => {
   expect(provider.asked.filter((url) => url.endsWith('/keys'))).toHaveLength(1);
 });

@@ -36,7 +36,7 @@ export function createAuthenticator(parts: AuthenticatorParts): Authenticator {
   const { database, config, keys, log, now, foreignKeys } = parts;
   const isForeign = config.identity.issuer !== null;
   const issuer = isForeign ? issuerOf(config) : null;
-  const verify = isForeign ? foreignTokens(config, now, foreignKeys) : ownTokens(config, keys, now);
+  const verify = isForeign ? foreignTokens({ config, log, now }, foreignKeys) : ownTokens(config, keys, now);
   const time = () => now().getTime();
   const caches = createAccessCaches(database, time);
   const findCaller = storedCallers(database, caches, issuer);

@@ -1,6 +1,7 @@
 // A logout token of an external provider (OpenID Connect Back-Channel Logout 1.0, section 2.6).
 import { type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import type { Config } from '../../config.ts';
+import { clockTolerance } from './provider-clock.ts';
 import { type Revocation, revocation } from './revocations.ts';
 import { foreignAlgorithms, isInvalid, issuerOf } from './token-verifier.ts';
 
@@ -15,8 +16,6 @@ export interface Logout {
 const event = 'http://schemas.openid.net/event/backchannel-logout';
 /** Maximum age in seconds; the provider sends it at once. */
 const maxAge = 300;
-/** Tolerance of the provider's clock, in seconds. */
-const clockTolerance = 60;
 
 /** Null for an invalid token; throws when the provider's keys are not available. */
 export async function readLogoutToken(

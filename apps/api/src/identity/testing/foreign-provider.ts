@@ -8,6 +8,8 @@ export class ForeignProvider {
   readonly #keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
   readonly asked: string[] = [];
   isDown = false;
+  /** Of the clock, in seconds. */
+  ahead = 0;
 
   /** Replaces `fetch`. */
   readonly request: typeof fetch = async (input) => {
@@ -15,7 +17,8 @@ export class ForeignProvider {
     this.asked.push(url);
     if (this.isDown) throw new TypeError('fetch failed');
     if (url === `${issuer}/.well-known/openid-configuration`) {
-      return Response.json({ issuer, jwks_uri: `${issuer}/keys` });
+      const date = new Date(Date.now() + this.ahead * 1000).toUTCString();
+      return Response.json({ issuer, jwks_uri: `${issuer}/keys` }, { headers: { date } });
     }
     const jwk = { ...this.#keys.publicKey.export({ format: 'jwk' }), kid: 'k1', alg: 'RS256', use: 'sig' };
     if (url === `${issuer}/keys`) return Response.json({ keys: [jwk] });

@@ -7,16 +7,19 @@ const key = 'redakcja-bip:atrapa-wylogowana';
 export function createMockAuth(): Auth {
   const forget = () => sessionStorage.setItem(key, '1');
   const isSignedIn = () => sessionStorage.getItem(key) === null;
+  const signIn = (returnTo: string) => {
+    sessionStorage.removeItem(key);
+    window.location.assign(returnTo);
+    return Promise.resolve();
+  };
   return {
     isSignedIn,
+    login: () => undefined,
     accessToken: () => Promise.resolve(isSignedIn() ? 'mock' : undefined),
     renew: () => Promise.resolve(isSignedIn()),
     prepareSignIn: () => {},
-    signIn: (returnTo) => {
-      sessionStorage.removeItem(key);
-      window.location.assign(returnTo);
-      return Promise.resolve();
-    },
+    signIn,
+    signInAsOther: signIn,
     finishSignIn: () => Promise.resolve('/'),
     signOut: (reason, returnTo) => {
       writeSignedOutNote({ reason, returnTo });

@@ -31,6 +31,8 @@ const preparedFor = 10_000;
 const library = () => import('./oidc-manager.ts');
 const endOf = (tokens: Tokens) => (tokens.expires_at ?? Number.POSITIVE_INFINITY) * 1000;
 
+const sessionHint = (idToken: string | undefined) => (idToken === undefined ? {} : { id_token_hint: idToken });
+
 /** Sign-in by OpenID Connect: authorization code with PKCE, renewal by refresh token. */
 export async function createOidcAuth({
   isOwner,
@@ -43,6 +45,8 @@ export async function createOidcAuth({
   let manager: Promise<UserManager> | undefined;
   let preparedUntil = 0;
   let tokens: Tokens | undefined;
+  // names the session at the provider, also after the tokens are forgotten
+  let lastIdToken: string | undefined;
   let renewal: Promise<void> | undefined;
   let failures = 0;
   let isLeaving = false;
@@ -77,6 +81,7 @@ export async function createOidcAuth({
   };
   const hold = (next: Tokens | undefined) => {
     tokens = next;
+    lastIdToken = next?.id_token ?? lastIdToken;
     failures = 0;
     // a token without an end is renewed when the server refuses it
     if (next?.expires_at === undefined) clearTimeout(alarm);
@@ -119,6 +124,7 @@ export async function createOidcAuth({
 
   return {
     isSignedIn: () => tokens !== undefined,
+    login: () => tokens?.profile.preferred_username,
     accessToken: async () => {
       if (tokens !== undefined && endOf(tokens) <= Date.now()) await renew();
       return tokens?.access_token;
@@ -149,6 +155,15 @@ export async function createOidcAuth({
       hold(user);
       return safeReturnAddress(user.state);
     },
+    signInAsOther: async (returnTo) => {
+      const provider = await readyAnew();
+      const state = safeReturnAddress(returnTo);
+      const { end_session_endpoint: end } = await provider.metadataService.getMetadata();
+      if (end === undefined) return provider.signinRedirect({ state, prompt: 'login' });
+      // it leads back to /logout, which goes on to the sign-in
+      writeSignedOutNote({ reason: 'otherAccount', returnTo: state });
+      return provider.signoutRedirect(sessionHint(lastIdToken));
+    },
     signOut: async (reason: SignOutReason, returnTo) => {
       if (isLeaving) return;
       isLeaving = true;
@@ -159,7 +174,7 @@ export async function createOidcAuth({
       // the sign-out continues without the server's response: the token expires
       if (last !== undefined && identity?.isExternal === true) await endOnServer(last).catch(() => {});
       try {
-        await (await ready()).signoutRedirect();
+        await (await ready()).signoutRedirect(sessionHint(lastIdToken));
       } catch {
         // a provider that is unreachable or has no sign-out must not keep the session open here
         if (identity !== undefined) forgetTokens(identity);

@@ -4,26 +4,35 @@ import { hasDrafts } from '../../shared/form/draft/draft-store.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { PlainPage } from '../../shared/ui/page/plain-page.tsx';
 import { useApp } from '../app-context.ts';
-import { noteSignIn } from '../auth/recent-sign-in.ts';
+import { lastLogin, noteSignIn } from '../auth/recent-sign-in.ts';
 import { safeReturnAddress } from '../auth/return-address.ts';
 import { forgetSignedOutNote } from '../auth/signed-out-note.ts';
 
-type Step = 'waiting' | 'redirecting' | 'expired' | 'notConfirmed' | 'unreachable';
+type Step = 'waiting' | 'redirecting' | 'expired' | 'unknown' | 'notConfirmed' | 'unreachable';
+
+/** Of the specification, section 8. */
+const notConfirmed = 'Niestety Twoja tożsamość nie została potwierdzona';
 
 function firstStep(search: Readonly<Record<string, unknown>>): Step {
   if (search.code !== undefined || search.error !== undefined) return 'waiting';
   if (search.powod === 'sesja') return 'expired';
-  return search.powod === 'tozsamosc' ? 'notConfirmed' : 'redirecting';
+  return search.powod === 'tozsamosc' ? 'unknown' : 'redirecting';
 }
 
 /** /login: leads to the identity provider, and is where the provider leads back to. The four messages are those of section 2.1. */
 export function LoginPage() {
-  const { auth, timer } = useApp();
   const search = useSearch({ from: '/login' });
+  // a sign-in that the server refuses leads from one of these addresses to another
+  return <LoginAt key={String(search.powod ?? '')} search={search} />;
+}
+
+function LoginAt({ search }: { search: Readonly<Record<string, unknown>> }) {
+  const { auth, timer } = useApp();
   const navigate = useNavigate();
   const returnTo = safeReturnAddress(search.powrot);
   const [step, setStep] = useState<Step>(() => firstStep(search));
   const [isKeeping] = useState(hasDrafts);
+  const [login] = useState(lastLogin);
   const hasBegun = useRef(false);
 
   const signIn = useCallback(() => {
@@ -39,7 +48,7 @@ export function LoginPage() {
       auth
         .finishSignIn(window.location.href)
         .then((address) => {
-          noteSignIn();
+          noteSignIn(auth.login());
           forgetSignedOutNote();
           timer.extend();
           return navigate({ to: address, replace: true });
@@ -57,6 +66,18 @@ export function LoginPage() {
     <p>Niezapisane zmiany zostały w tej przeglądarce. Po zalogowaniu będzie można je przywrócić.</p>
   );
   const again = <Button label="Zaloguj się ponownie" variant="primary" icon="sign-in" onClick={signIn} autoFocus />;
+  const otherAccount = (
+    <Button
+      label="Zaloguj się na inne konto"
+      variant="primary"
+      icon="sign-in"
+      autoFocus
+      onClick={() => {
+        setStep('redirecting');
+        auth.signInAsOther(returnTo).catch(() => setStep('unreachable'));
+      }}
+    />
+  );
   switch (step) {
     case 'waiting':
       return <PlainPage title="Logowanie" waiting="Trwa logowanie. Proszę czekać…" />;
@@ -70,9 +91,21 @@ export function LoginPage() {
           {again}
         </PlainPage>
       );
+    case 'unknown':
+      return (
+        <PlainPage title={notConfirmed}>
+          <p>
+            {login === undefined ? 'Logowanie powiodło się' : `Logowanie jako „${login}” powiodło się`}, ale serwer
+            Redakcji BIP go nie przyjął: nie ma tu aktywnego konta z tym loginem. O konto poproś administratora Redakcji
+            BIP w swoim urzędzie. Jeżeli konto jest, niech sprawdzi zegary serwerów poleceniem bip server doctor.
+          </p>
+          {draftNotice}
+          {otherAccount}
+        </PlainPage>
+      );
     case 'notConfirmed':
       return (
-        <PlainPage title="Niestety Twoja tożsamość nie została potwierdzona">
+        <PlainPage title={notConfirmed}>
           <p>Logowanie zostało przerwane, trwało zbyt długo albo serwer go nie przyjął.</p>
           {draftNotice}
           {again}

@@ -32,8 +32,8 @@ describe('/login', () => {
 
   it('shows that the provider is unreachable', async () => {
     const { auth } = renderApp('/login?powod=tozsamosc', { isSignedIn: false });
-    auth.signIn.mockRejectedValue(new TypeError('Failed to fetch'));
-    (await screen.findByRole('button', { name: 'Zaloguj się ponownie' })).click();
+    auth.signInAsOther.mockRejectedValue(new TypeError('Failed to fetch'));
+    (await screen.findByRole('button', { name: 'Zaloguj się na inne konto' })).click();
     expect(await screen.findByRole('heading', { name: 'Nie udało się połączyć z serwerem logowania' })).toBeTruthy();
   });
 
@@ -50,7 +50,7 @@ describe('/login', () => {
   it.each(['sesja', 'tozsamosc'])('after %s mentions unsaved drafts', async (reason) => {
     const kept = /^Niezapisane zmiany zostały w tej przeglądarce/;
     const { unmount } = renderApp(`/login?powod=${reason}`, { isSignedIn: false });
-    await screen.findByRole('button', { name: 'Zaloguj się ponownie' });
+    await screen.findByRole('button', { name: /^Zaloguj się/ });
     expect(screen.queryByText(kept)).toBeNull();
     unmount();
     saveDraft(newDraftKey(draftsName(7, 'article:12')), { keptAt: 1, etag: null, base: {}, values: {} });
@@ -66,18 +66,27 @@ describe('/login', () => {
 });
 
 describe('/logout', () => {
-  it('signs out through the provider', async () => {
-    const { auth } = renderApp('/logout');
+  // without tokens here the session at the provider may still be open
+  it.each([true, false])('signs out through the provider (signed in: %s)', async (isSignedIn) => {
+    const { auth } = renderApp('/logout', { isSignedIn });
     expect(await screen.findByText('Trwa wylogowanie. Proszę czekać…')).toBeTruthy();
     expect(auth.signOut).toHaveBeenCalledWith('asked', '/');
   });
 
   it('is then the logged-out page, with the way back in', async () => {
+    writeSignedOutNote({ reason: 'asked', returnTo: '/' });
     const { auth, person } = renderApp('/logout', { isSignedIn: false });
     expect(await screen.findByRole('heading', { name: 'Wylogowano' })).toBeTruthy();
     expect(auth.signOut).not.toHaveBeenCalled();
     await person.click(screen.getByRole('button', { name: 'Zaloguj się ponownie' }));
     await waitFor(() => expect(auth.signIn).toHaveBeenCalledWith('/'));
+  });
+
+  it('goes on to the sign-in with another account', async () => {
+    writeSignedOutNote({ reason: 'otherAccount', returnTo: '/slowniki/tagi' });
+    const { auth } = renderApp('/logout', { isSignedIn: false });
+    await waitFor(() => expect(auth.signIn).toHaveBeenCalledWith('/slowniki/tagi'));
+    expect(auth.signOut).not.toHaveBeenCalled();
   });
 
   it.each(['idle', 'expired'] as const)('after %s shows that the session has expired', async (reason) => {
