@@ -13,7 +13,8 @@ test('every operation on an article', async () => {
   expect(answers.find(({ operation }) => operation === 'updateArticle')).toMatchObject({ isAllowed: true });
   expect(answers.find(({ status }) => status === 40)).toMatchObject({
     isAllowed: false,
-    remedy: 'Zmień status na: Do publikacji. W dniu z pola „Data publikacji od” artykuł opublikuje się sam',
+    remedy:
+      'Zmień status na: Do publikacji. W oknie „Przekaż do publikacji” wybierz „Teraz” albo dzień, w którym artykuł ma się opublikować sam',
   });
   expect(await bip.run(['articles', 'show', '999999', '--why'])).toMatchObject({ code: 1 });
 });

@@ -59,7 +59,7 @@ export function articleOperations(facts: OperationFacts): OperationVerdict[] {
     answer(
       'createArticleVersion',
       'Nowa wersja',
-      () => closed(facts) ?? locked(locks.newVersion, versionRemedy(article)),
+      () => closed(facts) ?? locked(locks.newVersion, versionRemedy(article, facts)),
     ),
     answer('restoreArticleVersion', 'Przywrócenie tej wersji', () => closed(facts) ?? restoring(facts)),
     answer(
@@ -85,7 +85,8 @@ function statusVerdicts(known: OperationFacts): OperationVerdict[] {
       const wish = { to, permissions: rights.permissions, reason: '…', now };
       const closedByContract = contractObstacle('changeArticleStatus', rights, grantors);
       const obstacles = statusObstacles(facts, wish);
-      const obstacle = obstacles === null ? closedByContract : statusObstacle(article, to, obstacles, grantors);
+      const obstacle =
+        obstacles === null ? closedByContract : statusObstacle(article, to, obstacles, { rights, grantors });
       const isWithdrawal = article.status === ArticleStatus.Published && to === ArticleStatus.Withdrawed;
       const name = isWithdrawal ? 'Wycofanie z publikacji' : `Zmiana statusu na: ${articleStatusLabels[to]}`;
       const written = isPublication(to) && textErrors.length > 0 ? textErrorsMessage(textErrors) : null;
@@ -132,7 +133,7 @@ function translating({ languages, translations }: Article): Obstacle | null {
 
 function deleting(facts: OperationFacts, locks: ArticleLocks): Obstacle | null {
   const { article, linkedFrom } = facts;
-  const obstacle = locked(locks.delete, deleteRemedy(article)) ?? closed(facts);
+  const obstacle = locked(locks.delete, deleteRemedy(article, facts)) ?? closed(facts);
   if (obstacle !== null || linkedFrom === null) return obstacle;
   return {
     cause: 'references',
