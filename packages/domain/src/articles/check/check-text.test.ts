@@ -24,6 +24,14 @@ test.each([
   [table(cells('td', 'a', 'b'), cells('td', '1', '2')), ['tableHeaders']],
   [table(cells('th', 'a', 'b'), cells('td', '1', '2')), []],
   [table(`<tr><td>a</td><th scope="row">b</th></tr>`, cells('td', '1', '2')), []],
+  [
+    table('<tr><td colspan="3">Cennik</td></tr>', cells('td', 'a', 'b', 'c'), cells('td', '1', '2', '3')),
+    ['tableHeaders'],
+  ],
+  [table('<tr><td>Cennik</td></tr>', cells('td', 'a', 'b'), cells('td', '1', '2')), ['tableHeaders']],
+  [table(cells('th', '', '<br>'), cells('td', '1', '2')), ['tableHeaders']],
+  [table('<tr><td colspan="3">Cennik</td></tr>', cells('th', 'a', 'b', 'c'), cells('td', '1', '2', '3')), []],
+  [table('<tr><td colspan="2">a</td></tr>', '<tr><td colspan="2">b</td></tr>'), []],
   [table(cells('td', 'a', 'b')), []],
   [table(cells('td', 'a'), cells('td', 'b')), []],
   ['<p><img src="/a.png" alt="Herb gminy"></p>', []],
@@ -125,6 +133,7 @@ describe('mended by a machine', () => {
   test.each([
     ['<h2>A</h2><h4 class="x">B</h4>', '<h2>A</h2><h3 class="x">B</h3>'],
     ['<p>A</p><h2> </h2><p>B</p>', '<p>A</p><p>B</p>'],
+    ['<p>A</p><h2><br></h2><p>B</p>', '<p>A</p><p>B</p>'],
     ['<p>Opłata: <del>10</del> <ins>12 <b>zł</b></ins>.</p>', '<p>Opłata:  12 <b>zł</b>.</p>'],
     [
       '<p>Do <span style="color:red">5 maja 2026 r.</span> włącznie</p>',
@@ -143,6 +152,17 @@ describe('mended by a machine', () => {
     expect(mended(html, finding?.fix ?? [])).toBe(right);
     expect(checkHtml(right, 'PL')).toEqual([]);
   });
+});
+
+test.each([
+  ['an empty first row', cells('td', '', '&nbsp;', ''), 'pierwszy wiersz jest pusty'],
+  ['empty header cells', cells('th', '', '', ''), 'pierwszy wiersz jest pusty'],
+  ['a merged title', '<tr><td colspan="3">Cennik</td></tr>', 'pierwszy wiersz to tytuł'],
+])('a table with %s is told, and not mended by a machine', (_, first, message) => {
+  const html = table(first, cells('td', 'a', 'b', 'c'), cells('td', '1', '2', '3'));
+  const [finding] = checkHtml(html, 'PL');
+  expect(finding?.message).toContain(message);
+  expect(finding?.fix).toBeUndefined();
 });
 
 test('a number of a person is in no message and no excerpt', () => {

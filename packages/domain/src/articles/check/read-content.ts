@@ -4,8 +4,9 @@ import { attributeOf, attributesOf, tokensOf } from '../../shared/html/html-toke
 import { shownParts } from '../../shared/html/shown-text.ts';
 import { hasDigits } from '../../shared/text/folded-text.ts';
 import { type Block, emptyBlock, inkOf, type Span } from './block.ts';
-import { type CellNumber, cellNumbers, lineNumbers, tableWordsIn, tellBeside } from './number-cells.ts';
 import { type ColouredText, changeReader, inlineReader, type TrackedChange } from './read-inline.ts';
+import { type CellNumber, cellNumbers, lineNumbers, tableWordsIn, tellBeside } from './reading/number-cells.ts';
+import { type Table, tableReader } from './reading/read-table.ts';
 
 export interface Heading {
   level: number;
@@ -24,17 +25,6 @@ export interface Link {
 export interface Picture {
   alt: string | undefined;
   start: number;
-}
-
-export interface Table {
-  start: number;
-  rows: number;
-  hasHeaders: boolean;
-  /** Tags of the first row, opening and closing. */
-  firstCells: Span[];
-  columns: number;
-  /** Text of the first row. */
-  head: string;
 }
 
 /** What a picture, a film or a link is called, where it leads, and what else is published and not seen. */
@@ -91,7 +81,7 @@ export function* readContent(html: string): Generator<void, Content> {
   const inline = inlineReader(html, content.coloured);
   let heading: Heading | undefined;
   let link: Link | undefined;
-  const tables: Table[] = [];
+  const tables = tableReader(content.tables);
   const changes = changeReader(content.changes);
   let rowFrom = 0;
 
@@ -106,9 +96,7 @@ export function* readContent(html: string): Generator<void, Content> {
 
   function rowNumbers() {
     const row = content.blocks.slice(rowFrom);
-    const table = tables.at(-1);
-    if (table?.rows === 1) table.head = row.map(({ text }) => text).join(' ');
-    tellBeside(row, table?.head ?? '');
+    tellBeside(row, tables.headBeside(row));
     return cellNumbers(row, words);
   }
 
@@ -160,7 +148,7 @@ export function* readContent(html: string): Generator<void, Content> {
       const alt = attributeOf(tag(), name === 'img' ? 'alt' : 'title');
       content.pictures.push({ alt, start: ink });
       if (link) link.name += alt ?? '';
-    } else readTable(tables, content.tables, { name, isClosing, span, ink });
+    } else tables.tag(name, isClosing, span, ink);
   }
   endBlock('p', { from: html.length, to: html.length });
   return content;
@@ -203,29 +191,4 @@ function hiddenTexts(tag: string, start: number): HiddenText[] {
     texts.push({ text, start, where: attributePlaces.get(name) ?? `w atrybucie „${name}”` });
   }
   return texts;
-}
-
-interface TableTag {
-  name: string;
-  isClosing: boolean;
-  span: Span;
-  ink: number;
-}
-
-/** `open` are the tables that are not closed yet, the innermost last. */
-function readTable(open: Table[], found: Table[], { name, isClosing, span, ink }: TableTag): void {
-  const table = open.at(-1);
-  if (name === 'table') {
-    if (isClosing) open.pop();
-    else {
-      const begun: Table = { start: ink, rows: 0, hasHeaders: false, firstCells: [], columns: 0, head: '' };
-      open.push(begun);
-      found.push(begun);
-    }
-  } else if (name === 'tr' && !isClosing && table) table.rows += 1;
-  else if (name === 'th' && table) table.hasHeaders = true;
-  else if (name === 'td' && table?.rows === 1) {
-    table.firstCells.push(span);
-    if (!isClosing) table.columns += 1;
-  }
 }

@@ -3,8 +3,9 @@
 import type { DeadLink } from '@redakcja/generated/model/deadLink';
 import { inkOf } from './block.ts';
 import { type Edit, excerptOf, type Finding, placeIn } from './finding.ts';
-import type { Content, Heading, Link, Table } from './read-content.ts';
+import type { Content, Heading, Link } from './read-content.ts';
 import type { TrackedChange } from './read-inline.ts';
+import type { Table } from './reading/read-table.ts';
 
 /** The title of the article is the heading of level 1. */
 const titleLevel = 1;
@@ -17,7 +18,7 @@ export function headingFindings(headings: readonly Heading[], html: string): Fin
     const place = { start, length: inkOf(text) };
     if (text.trim() === '') {
       const fix = close ? [{ from: open.from, to: close.to, text: '' }] : undefined;
-      const hasOther = close !== null && /<(?:img|br|iframe)\b/i.test(html.slice(open.to, close.from));
+      const hasOther = close !== null && /<(?:img|iframe)\b/i.test(html.slice(open.to, close.from));
       const message = 'Pusty nagłówek. Usuń go albo wpisz jego treść';
       return [{ code: 'emptyHeading', isError: true, message, excerpt: '', place, ...(fix && !hasOther && { fix }) }];
     }
@@ -42,20 +43,31 @@ function retagged({ open, close }: Heading, level: number): Edit[] | null {
   ];
 }
 
-/** Tables of data without a header cell. One row or one column is a layout. */
+/** Tables of data without a header cell. One row or one column is a layout; a title over all columns makes none of a table. */
 export function tableFindings(tables: readonly Table[], html: string): Finding[] {
   return tables
     .filter(({ rows, columns, hasHeaders }) => rows > 1 && columns > 1 && !hasHeaders)
-    .map(({ start, columns, firstCells }) => ({
+    .map((table) => ({
       code: 'tableHeaders',
       isError: true,
-      message: 'Tabela bez nagłówków. Oznacz jej pierwszy wiersz albo pierwszą kolumnę jako nagłówek',
+      message: `Tabela bez nagłówków. ${adviceOf(table)}`,
       excerpt: '',
-      place: { start, length: 0 },
-      // of two columns the first one may have the headers
-      ...(columns > 2 && { fix: firstCells.map(({ from, to }) => headerCell(html, from, to)) }),
+      place: { start: table.start, length: 0 },
+      ...(canMend(table) && { fix: table.firstCells.map(({ from, to }) => headerCell(html, from, to)) }),
     }));
 }
+
+const isTitled = ({ firstCount, firstFilled }: Table) => firstCount === 1 && firstFilled === 1;
+
+function adviceOf(table: Table): string {
+  if (table.firstFilled === 0) return 'Jej pierwszy wiersz jest pusty: usuń go i oznacz następny jako nagłówek';
+  if (isTitled(table))
+    return 'Jej pierwszy wiersz to tytuł: przenieś go nad tabelę i oznacz następny wiersz jako nagłówek';
+  return 'Oznacz jej pierwszy wiersz albo pierwszą kolumnę jako nagłówek';
+}
+
+/** Of two columns the first one may have the headers; an empty row and a title are headers of nothing. */
+const canMend = (table: Table) => table.columns > 2 && table.firstFilled > 0 && !isTitled(table);
 
 function headerCell(html: string, from: number, to: number): Edit {
   if (html[from + 1] === '/') return { from, to, text: '</th>' };

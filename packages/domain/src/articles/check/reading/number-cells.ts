@@ -1,6 +1,6 @@
 // Numbers over cells side by side, or over the lines of one cell: a character in each, its parts, or the letters of a document and its digits.
-import { type Block, blanks } from './block.ts';
-import { namesTelephones } from './contacts/telephones.ts';
+import { type Block, blanks } from '../block.ts';
+import { namesTelephones } from '../contacts/telephones.ts';
 
 /** A number that its cells have together. */
 export interface CellNumber {
