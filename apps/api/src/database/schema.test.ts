@@ -31,3 +31,16 @@ test.each(tables.map((table) => [getTableConfig(table).name, table] as const))(
     expect(described.toSorted(byName)).toEqual(columns.toSorted(byName));
   },
 );
+
+test('the bulletin in a process of its own has the columns of each table that it reads whole', async () => {
+  const narrower = await database.db.rows(
+    rowShape({ name: text() }),
+    sql`select t.table_name as name
+      from information_schema.columns t join information_schema.views v on v.table_schema = 'bulletin' and v.table_name = t.table_name
+      where t.table_schema = 'public' and not exists (select from information_schema.columns c
+        where c.table_schema = 'bulletin' and c.table_name = t.table_name and c.column_name = t.column_name)
+      group by t.table_name order by 1`,
+  );
+  // what these hide, its role shall not see
+  expect(narrower.map(({ name }) => name)).toEqual(['articles', 'change_log', 'document_repository', 'document_texts']);
+});
