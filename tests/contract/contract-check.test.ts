@@ -81,6 +81,12 @@ describe('responses that the contract does not allow', () => {
       'header total-count: must be integer',
     ],
     ['a negative total', { ...list, headers: { ...json, 'total-count': '-1' } }, 'header total-count: must be >= 0'],
+    ['a 304 of a writing call', { ...created, status: 304, body: '' }, 'createTag 304'],
+    [
+      'an entity tag the contract does not know',
+      { ...created, headers: { ...created.headers, etag: '"1"' } },
+      'createTag 201: header ETag is not in the contract',
+    ],
     ['a missing entity tag', { ...one, headers: json }, 'getTag 200: header ETag is missing'],
     ['a missing address', { ...created, headers: json }, 'createTag 201: header Location is missing'],
     [

@@ -102,7 +102,7 @@ describe('operations', () => {
   it('have one success response', () => {
     const successes = allOperations.map(({ id, rule }) => ({
       id,
-      all: Object.keys(rule.responses).filter((one) => Number(one) < 400),
+      all: Object.keys(rule.responses).filter((one) => Number(one) < 300),
     }));
     expect(
       offenders(
@@ -135,6 +135,34 @@ describe('operations', () => {
       offenders(
         readers,
         ({ rule }) => rule.responses['200']?.headers?.ETag?.required === true,
+        ({ id }) => id,
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('answers that can be asked for again', () => {
+  const readers = allOperations.filter(
+    ({ method, rule }) => method === 'get' && 'application/json' in (rule.responses['200']?.content ?? {}),
+  );
+
+  it('declare their entity tag and 304', () => {
+    expect(readers.length).toBeGreaterThan(80);
+    expect(
+      offenders(
+        readers,
+        ({ rule: { responses } }) =>
+          responses['200']?.headers?.ETag !== undefined && responses['304']?.headers?.ETag !== undefined,
+        ({ id }) => id,
+      ),
+    ).toEqual([]);
+  });
+
+  it('are the only ones that declare 304', () => {
+    expect(
+      offenders(
+        allOperations.filter((one) => !readers.includes(one)),
+        ({ rule }) => rule.responses['304'] === undefined,
         ({ id }) => id,
       ),
     ).toEqual([]);
