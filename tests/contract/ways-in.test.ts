@@ -35,7 +35,7 @@ const asked = [
   'moving/wxr.ts',
   'shared/rows/standard-input.ts',
 ];
-/** What `bip` has written itself: plans, journals, sign-ins, copies. */
+/** What `bip` has written itself: plans, journals, sign-ins, copies; and what the kernel says of its own process. */
 const own = [
   'apply/apply-plan.ts',
   'articles/check.ts',
@@ -47,6 +47,7 @@ const own = [
   'shared/bulk/journal.ts',
   'shared/bulk/plan.ts',
   'shared/files/file-lock.ts',
+  'shared/output/closed-stdout.ts',
   'shared/output/output-file.ts',
   'site/site-copy.ts',
 ];

@@ -1,5 +1,7 @@
 // Whoever reads the output may stop: nothing more is fetched or changed then, and the exit code says that not all of it arrived.
+import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
+import { built } from './testing/built.ts';
 import { tagCount, tagFile } from './testing/dictionary-files.ts';
 import { type Answer, proxyTo } from './testing/faulty-proxy.ts';
 import { withSharedServer } from './testing/with-server.ts';
@@ -13,13 +15,15 @@ function unread(args: readonly string[], env = {}) {
   return run.end;
 }
 
-test.each([
+const commands = [
   ['articles', 'list', '--size', '0'],
   ['dictionaries', 'export', 'tags'],
   ['api', 'listArticles'],
   ['--help'],
-])('bip %s %s', async (...args) => {
-  expect((await unread(args.filter((one) => one !== undefined))).code).toBe(141);
+];
+
+test.each(commands)('a reader that ends: bip %s %s', async (...args) => {
+  expect((await unread(args)).code).toBe(141);
 });
 
 test('the rest of a list is not fetched', async () => {
@@ -46,4 +50,15 @@ test('bulk work ends as after Ctrl-C, and can be resumed', async () => {
   expect(await tagCount(bip, 'nieczytane')).toBeLessThan(5000);
   const rest = await bip.run([...args, '--resume']);
   expect(rest).toMatchObject({ code: 0, stderr: expect.stringMatching(/^Wykonano 5000 z 5000/) });
+});
+
+// the shell closes stdout before the program starts
+test.runIf(process.platform === 'linux').each(commands)('no stdout: bip %s %s', (...args) => {
+  const run = (redirection: string) =>
+    spawnSync('sh', ['-c', `"$@" ${redirection}`, 'sh', process.execPath, built.program, ...args], {
+      env: bip.env,
+      encoding: 'utf8',
+    }).stderr;
+  expect(run('>&-')).toContain('Wyjście (stdout) jest zamknięte: wyniku nikt nie dostanie');
+  expect(run('>/dev/null')).not.toContain('stdout');
 });

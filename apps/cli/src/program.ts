@@ -60,8 +60,8 @@ export async function runProgram(args: readonly string[], context: Context): Pro
     return run.exitCode;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage;
-    const { asCommandError } = await import('./shared/failures/failures.ts');
-    const failure = asCommandError(error);
+    const { failureOf } = await import('./shared/failures/failures.ts');
+    const failure = failureOf(context, error);
     context.stderr.write(`${failure.message}\n`);
     abandon(context, run.file);
     return failure.exitCode;

@@ -16,11 +16,15 @@ export async function runProcess(): Promise<void> {
       process.exit(1);
     });
   }
-  const [{ runProgram }, { systemContext }] = await Promise.all([
+  const [{ runProgram }, { systemContext }, { isStdoutNowhere, tellingOfLoss }] = await Promise.all([
     import('./program.ts'),
     import('./shared/context.ts'),
+    import('./shared/output/closed-stdout.ts'),
   ]);
-  process.exitCode = await runProgram(process.argv.slice(2), systemContext(process.argv.slice(2)));
+  const args = process.argv.slice(2);
+  const context = systemContext(args);
+  if (isStdoutNowhere()) context.stdout = tellingOfLoss(context.stdout, context.stderr);
+  process.exitCode = await runProgram(args, context);
 }
 
 /** Work that can be interrupted ends as after Ctrl-C, and everything else at once. */

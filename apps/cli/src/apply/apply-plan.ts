@@ -55,7 +55,10 @@ export async function applyPlan(file: string, options: ApplyOptions, context: Co
   if (job === undefined) throw new CommandError(`Nieznany rodzaj planu: ${kind}`, exitCodes.usage);
   const currentHost = await resolveHost(context, options);
   if (currentHost !== host)
-    throw new CommandError(`Plan powstał dla ${host}, a nie dla ${currentHost}`, exitCodes.usage);
+    throw new CommandError(
+      `Plan powstał dla ${host}, a nie dla ${currentHost}. Wskaż jego serwer: --host ${host}`,
+      exitCodes.usage,
+    );
   await checkPlan(file);
   await authenticate(context, options);
   if (options.dryRun) {

@@ -37,7 +37,9 @@ export async function namedHost(context: Context, options: ServerOptions): Promi
 
 /** The named server, or the one of this computer. */
 export async function resolveHost(context: Context, options: ServerOptions): Promise<string> {
-  return (await namedHost(context, options)) ?? defaultHost;
+  const named = await namedHost(context, options);
+  context.isServerNamed = named !== undefined;
+  return named ?? defaultHost;
 }
 
 /** Those of the server called so far: a command that compares offices calls one after the other. */
@@ -53,7 +55,7 @@ export async function authenticate(context: Context, options: ServerOptions): Pr
   const store = signInStore(context, options);
   if (named === undefined && context.env.BIP_CLIENT_ID === undefined && context.env.BIP_TOKEN === undefined)
     throw new CommandError(`Nie zalogowano. Zaloguj się: ${loginWithHost(store)}`, exitCodes.notSignedIn);
-  const host = named ?? defaultHost;
+  const host = await resolveHost(context, options);
   const token = tokenSource(context, store, host);
   await token();
   useServer(host);

@@ -2,7 +2,7 @@ import type * as OpenId from 'openid-client';
 import { type Context, info } from '../shared/context.ts';
 import { CommandError, exitCodes } from '../shared/failures/exit-codes.ts';
 import { asCommandError } from '../shared/failures/failures.ts';
-import { loginWithHost, namedHost, resolveHost, signInStore } from './authenticate.ts';
+import { resolveHost, signInStore } from './authenticate.ts';
 import { browserCommand, browserTokens } from './browser-sign-in.ts';
 import type { LoginOptions, LogoutOptions } from './commands.ts';
 import { discoverProvider, type Provider, publicClientId } from './provider.ts';
@@ -13,11 +13,7 @@ import { renewalTime } from './tokens.ts';
 export async function login(options: LoginOptions, context: Context): Promise<void> {
   const host = await resolveHost(context, options);
   const store = signInStore(context, options);
-  const provider = await discoverProvider(host, publicClientId).catch(async (error: unknown) => {
-    const { message, exitCode } = asCommandError(error);
-    const hint = (await namedHost(context, options)) === undefined ? `\nAdres serwera: ${loginWithHost(store)}` : '';
-    throw new CommandError(`${message}${hint}`, exitCode);
-  });
+  const provider = await discoverProvider(host, publicClientId);
   const browser = options.device ? null : browserCommand(context);
   const tokens =
     browser === null ? await deviceTokens(context, provider) : await browserTokens(context, provider, browser);

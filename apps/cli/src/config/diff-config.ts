@@ -1,7 +1,7 @@
 import { authenticate } from '../auth/authenticate.ts';
 import { type Context, info } from '../shared/context.ts';
 import { CommandError, type ExitCode, exitCodes } from '../shared/failures/exit-codes.ts';
-import { asCommandError } from '../shared/failures/failures.ts';
+import { failureOf } from '../shared/failures/failures.ts';
 import { printRows } from '../shared/output/output.ts';
 import { preferLowMemory } from '../shared/requests/low-memory.ts';
 import type { DiffConfigOptions } from './commands.ts';
@@ -24,8 +24,11 @@ export async function diffConfig(
     throw new CommandError('Podaj katalog albo kilka --profile, nie jedno i drugie', exitCodes.usage);
   const found =
     folder === undefined
-      ? (await asUsage(driftOf(context, options))).map((one) => ({ one, text: driftSentence(one) }))
-      : (await asUsage(officeDifferences(context, options, folder))).map((one) => ({ one, text: sentences(one) }));
+      ? (await asUsage(context, driftOf(context, options))).map((one) => ({ one, text: driftSentence(one) }))
+      : (await asUsage(context, officeDifferences(context, options, folder))).map((one) => ({
+          one,
+          text: sentences(one),
+        }));
   const { fields, jq } = context.selection;
   if (options.output === 'json' || fields !== null || jq !== null)
     printRows(context, 'json', { rows: found.map(({ one }) => one), id: () => null, columns: [] });
@@ -35,11 +38,11 @@ export async function diffConfig(
 }
 
 /** 1 says that something differs, so that a failure is 2. */
-async function asUsage<T>(work: Promise<T>): Promise<T> {
+async function asUsage<T>(context: Context, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    const failure = asCommandError(error);
+    const failure = failureOf(context, error);
     throw failure.exitCode === exitCodes.failed ? new CommandError(failure.message, exitCodes.usage) : failure;
   }
 }

@@ -10,7 +10,7 @@ import { authenticate, resolveHost } from '../auth/authenticate.ts';
 import { useServer } from '../shared/answers/checked-answers.ts';
 import type { Context } from '../shared/context.ts';
 import { type ExitCode, exitCodes } from '../shared/failures/exit-codes.ts';
-import { asCommandError } from '../shared/failures/failures.ts';
+import { failureOf } from '../shared/failures/failures.ts';
 import { polishViolation } from '../shared/failures/polish-violations.ts';
 import { printRecord } from '../shared/output/print-record.ts';
 import { isChosen } from '../shared/output/selection.ts';
@@ -41,7 +41,7 @@ export async function doctor(options: DoctorOptions, context: Context): Promise<
   const runCheck = async (name: string, work: () => Promise<Omit<Check, 'name'>>) => {
     report({
       name,
-      ...(await work().catch((error: unknown) => ({ isOk: false, text: asCommandError(error).message }))),
+      ...(await work().catch((error: unknown) => ({ isOk: false, text: failureOf(context, error).message }))),
     });
   };
 

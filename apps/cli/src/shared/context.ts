@@ -23,6 +23,8 @@ export interface Context {
   args: readonly string[];
   /** Every `--profile` of the command line, in its order. */
   profiles: string[];
+  /** False once the command has taken the server of this computer, because none was named. */
+  isServerNamed: boolean;
   /** How many messages stderr gets: `--quiet`, `--verbose`. */
   verbosity: 'quiet' | 'normal' | 'verbose';
   /** Which part of the rows is printed: `--fields`, `--jq`. */
@@ -56,6 +58,7 @@ export function systemContext(args: readonly string[]): Context {
     stateFolder: baseFolder(env.XDG_STATE_HOME, '.local/state'),
     args,
     profiles: [],
+    isServerNamed: true,
     verbosity: 'normal',
     selection: everything,
     now: () => new Date(),

@@ -2,7 +2,7 @@
 import { isAxiosError } from 'axios';
 import type { Context } from '../context.ts';
 import { CommandError } from '../failures/exit-codes.ts';
-import { asCommandError } from '../failures/failures.ts';
+import { failureOf } from '../failures/failures.ts';
 import { isTransient } from '../requests/retry.ts';
 
 /** The command line of this run with these options added, quoted for a shell. */
@@ -25,7 +25,7 @@ function isPermanent(error: unknown): boolean {
 
 /** The failure of a run, with how to resume it where that helps. */
 export function withResumeHint(context: Context, error: unknown): CommandError {
-  const failure = asCommandError(error);
+  const failure = failureOf(context, error);
   if (isPermanent(error)) return failure;
   return new CommandError(`${failure.message}\nAby dokończyć: ${commandLine(context, '--resume')}`, failure.exitCode);
 }

@@ -21,3 +21,6 @@ export class CommandError extends Error {
     this.exitCode = exitCode;
   }
 }
+
+/** No server answers at the address. */
+export class NoConnectionError extends CommandError {}

@@ -2,11 +2,22 @@
 import type { Problem } from '@redakcja/generated/model/problem';
 import { isAxiosError } from 'axios';
 import { NoAnswerError } from '../answers/no-answer-error.ts';
+import type { Context } from '../context.ts';
 import { idleLimit } from '../requests/request-timeout.ts';
-import { CommandError, exitCodes } from './exit-codes.ts';
+import { CommandError, exitCodes, NoConnectionError } from './exit-codes.ts';
 
 /** Node's error codes for a certificate that it does not trust. */
 const certificateCodes = /CERT|SELF_SIGNED|UNABLE_TO_/;
+
+/** The same where the command is known: who has named no server is told how. */
+export function failureOf(context: Pick<Context, 'isServerNamed'>, error: unknown): CommandError {
+  const failure = asCommandError(error);
+  if (context.isServerNamed || !(failure instanceof NoConnectionError)) return failure;
+  return new CommandError(
+    `${failure.message}\nAdres serwera podaje --host albo BIP_HOST, a na stałe bip login --host https://ADRES-SERWERA`,
+    failure.exitCode,
+  );
+}
 
 /** Turns any thrown value into a message and an exit code. The message never contains a token. */
 export function asCommandError(error: unknown): CommandError {
@@ -20,8 +31,8 @@ export function asCommandError(error: unknown): CommandError {
         const hint = 'Certyfikat własnego urzędu certyfikacji wskazuje zmienna NODE_EXTRA_CA_CERTS';
         return new CommandError(`Certyfikatowi serwera ${host} nie można zaufać (${why}). ${hint}`);
       }
-      if (why === 'ECONNABORTED') return new CommandError(silenceMessage(host));
-      return new CommandError(`Brak połączenia z serwerem ${host} (${why})`);
+      if (why === 'ECONNABORTED') return new NoConnectionError(silenceMessage(host));
+      return new NoConnectionError(`Brak połączenia z serwerem ${host} (${why})`);
     }
     const { status } = error.response;
     const messages = problemMessages(error.response.data);
@@ -33,8 +44,8 @@ export function asCommandError(error: unknown): CommandError {
     return new CommandError(message, isUsage ? exitCodes.usage : exitCodes.failed);
   }
   const code = networkCode(error);
-  if (code === 'ECONNABORTED') return new CommandError(silenceMessage('logowania'));
-  if (code !== null) return new CommandError(`Brak połączenia z serwerem logowania (${code})`);
+  if (code === 'ECONNABORTED') return new NoConnectionError(silenceMessage('logowania'));
+  if (code !== null) return new NoConnectionError(`Brak połączenia z serwerem logowania (${code})`);
   return new CommandError(`Nieoczekiwany błąd: ${error instanceof Error ? error.message : String(error)}`);
 }
 
