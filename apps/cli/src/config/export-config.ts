@@ -32,7 +32,10 @@ export async function exportConfig(folder: string, options: ExportConfigOptions,
   // the head comes last
   target.write(
     headFile,
-    yamlText({ format: formatVersion, resources: resources.map(({ name }) => name) }, headComment),
+    yamlText(
+      { format: formatVersion, count: resources.length, resources: resources.map(({ name }) => name) },
+      headComment,
+    ),
   );
   target.removeOthers();
   info(

@@ -46,13 +46,14 @@ describe('moving', () => {
     expect(calls).toHaveLength(0);
   });
 
-  it('in a dialog: finds a parent by name, and the place under it', async () => {
+  it('in a dialog, which begins at the search: finds a parent by name, and the place under it', async () => {
     const calls = changed({ element: category(2, 'Prawo lokalne'), parentElementId: 1, siblings: [11, 2] });
     const { person } = open();
     const law = within(await row('Prawo lokalne'));
     await person.click(law.getByRole('button', { name: 'Przenieś…: Prawo lokalne', hidden: true }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Przenieś „Prawo lokalne”' }));
-    await person.type(dialog.getByRole('searchbox'), 'urz');
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('searchbox')));
+    await person.keyboard('urz');
     await person.click(dialog.getByRole('radio', { name: 'Urząd Gminy' }));
     await person.click(dialog.getByRole('button', { name: 'Przenieś' }));
     await waitFor(() =>

@@ -48,7 +48,7 @@ export async function readFolder(
     if (yaml.root === null || (isScalar(yaml.root) && yaml.root.value === null)) {
       // with --prune it would empty the office
       faults.push(
-        `${fileName}: plik nie ma danych. Pustą listę zapisz jako [] albo usuń „${resource.name}” z ${headFile}`,
+        `${fileName}: plik nie ma danych. Pustą listę zapisz jako [] albo usuń „${resource.name}” z ${headFile} i popraw w nim „count”`,
       );
       continue;
     }
@@ -105,13 +105,21 @@ async function namesIn(folder: string): Promise<string[]> {
       `eksport ma format ${format}, a ten program zna formaty do ${formatVersion}. Zainstaluj nowszą wersję bip`,
     );
   for (const { key } of root.items)
-    if (isScalar(key) && !['format', 'resources'].includes(String(key.value)))
+    if (isScalar(key) && !['format', 'count', 'resources'].includes(String(key.value)))
       throw bad(key, `nieznane pole „${key.value}”`);
   const list = root.get('resources');
   if (!isSeq(list)) throw bad(root, 'brak pola „resources”');
-  return list.items.map((one) => {
+  const names = list.items.map((one) => {
     const name = isScalar(one) ? String(one.value) : '';
     if (!resources.some((resource) => resource.name === name)) throw bad(one, `nieznany zasób „${name}”`);
     return name;
   });
+  // an export of an older program has no count
+  const count = root.get('count') ?? names.length;
+  if (count === names.length) return names;
+  const missing = resources.flatMap(({ name }) => (names.includes(name) ? [] : [name]));
+  throw bad(
+    root.get('count', true),
+    `pole „count” mówi o ${count} zasobach, a „resources” wymienia ${names.length}. Nie ma w nim: ${missing.join(', ') || 'niczego'}. Uzupełnij listę albo popraw liczbę`,
+  );
 }
