@@ -31,7 +31,7 @@ function schemaFile(schema) {
 }
 
 function successOf(document, { operationId, responses }) {
-  const [[status, response], ...others] = Object.entries(responses).filter(([code]) => Number(code) < 400);
+  const [[status, response], ...others] = Object.entries(responses).filter(([code]) => Number(code) < 300);
   if (others.length > 0) throw new Error(`${operationId} has more than one successful answer`);
   const { content = {}, headers = {} } = resolve(document, response);
   const [mediaType] = Object.keys(content);

@@ -58,9 +58,11 @@ function answersOf(document, { responses }, used) {
       const [mediaType] = Object.keys(content);
       const isFile = mediaType !== undefined && mediaType !== 'application/json';
       const body = mediaType === undefined ? 'undefined' : isFile ? 'Blob' : typeOf(content[mediaType].schema, used);
-      const names = Object.entries(headers).map(
-        ([name, header]) => `'${name}': ${typeOf(resolve(document, header).schema, used)}`,
-      );
+      // the others are made where every answer is sent
+      const names = Object.entries(headers)
+        .map(([name, header]) => [name, resolve(document, header)])
+        .filter(([, header]) => header.required)
+        .map(([name, { schema }]) => `'${name}': ${typeOf(schema, used)}`);
       return `${status}: { body: ${body}; headers: ${properties(names)} }`;
     });
   return properties(answers);

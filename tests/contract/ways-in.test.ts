@@ -46,8 +46,8 @@ const own = [
   'preferences/preferences.ts',
   'shared/bulk/journal.ts',
   'shared/bulk/plan.ts',
+  'shared/closed-stdout.ts',
   'shared/files/file-lock.ts',
-  'shared/output/closed-stdout.ts',
   'shared/output/output-file.ts',
   'site/site-copy.ts',
 ];

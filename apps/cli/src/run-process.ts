@@ -19,7 +19,7 @@ export async function runProcess(): Promise<void> {
   const [{ runProgram }, { systemContext }, { isStdoutNowhere, tellingOfLoss }] = await Promise.all([
     import('./program.ts'),
     import('./shared/context.ts'),
-    import('./shared/output/closed-stdout.ts'),
+    import('./shared/closed-stdout.ts'),
   ]);
   const args = process.argv.slice(2);
   const context = systemContext(args);

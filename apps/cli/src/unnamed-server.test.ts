@@ -61,6 +61,8 @@ const samples: Readonly<Record<string, string | null>> = {
   'dictionaries rename': 'tags sport kultura',
   doctor: '',
   history: 'baner',
+  // it writes a folder
+  'import read wordpress': null,
   'languages export': 'EN',
   'languages import': 'EN tlumaczenia.csv',
   'links check': '',
@@ -93,6 +95,7 @@ const samples: Readonly<Record<string, string | null>> = {
   'server migrations': null,
   'server restore': null,
   'server schedule run': null,
+  'server status': null,
   'site export': 'kopia',
   'users activate': 'jan.nowy',
   'users create': 'jan.nowy --firstname Jan --surname Nowy --email jan@gmina.example --role Redaktor',

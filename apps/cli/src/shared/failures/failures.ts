@@ -1,7 +1,7 @@
 // Turns failures into messages and exit codes.
 import type { Problem } from '@redakcja/generated/model/problem';
 import { isAxiosError } from 'axios';
-import { NoAnswerError } from '../answers/no-answer-error.ts';
+import { LateAnswerError, NoAnswerError } from '../answers/no-answer-error.ts';
 import type { Context } from '../context.ts';
 import { idleLimit } from '../requests/request-timeout.ts';
 import { CommandError, exitCodes, NoConnectionError } from './exit-codes.ts';
@@ -22,6 +22,7 @@ export function failureOf(context: Pick<Context, 'isServerNamed'>, error: unknow
 /** Turns any thrown value into a message and an exit code. The message never contains a token. */
 export function asCommandError(error: unknown): CommandError {
   if (error instanceof CommandError) return error;
+  if (error instanceof LateAnswerError) return new NoConnectionError(error.message);
   if (error instanceof NoAnswerError) return new CommandError(error.message);
   if (isAxiosError(error)) {
     if (error.response === undefined) {

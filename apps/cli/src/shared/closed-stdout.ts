@@ -1,6 +1,6 @@
 // A command started without stdout (`>&-`). Node opens /dev/null in its place, so that no write fails.
 import { fstatSync, readFileSync, statSync } from 'node:fs';
-import type { Output } from './process-output.ts';
+import type { Output } from './output/process-output.ts';
 
 /**
  * Whether stdout may have been closed: /dev/null opened for reading too, as Node does it; a shell opens it for writing alone. Programs that start others
