@@ -6,6 +6,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { drizzle } from 'drizzle-orm/pglite';
 import { type OpenDatabase, pageTimeout } from '../database.ts';
 import { migrate } from '../migrate.ts';
+import { analyseUnknownTables, memorySetting } from '../planning.ts';
 import { withRows } from '../rows/with-rows.ts';
 import { endWithoutSpace, refusalOf, refusals, StartRefusedError } from '../start-refused.ts';
 import { DurableFileSystem, realDisk, type Space, syncFolder } from './durable-file-system.ts';
@@ -22,6 +23,7 @@ export const extensions = { pg_trgm, unaccent };
 export async function createDurable(files: DurableFileSystem): Promise<DurablePGlite> {
   const client = new DurablePGlite({ fs: files, extensions });
   await client.waitReady;
+  await client.exec(memorySetting);
   return client;
 }
 
@@ -42,7 +44,9 @@ export async function openEmbedded(dataDir: string, patience?: number): Promise<
       );
     });
     const open = overPglite(client, patience);
-    await migrate(pgliteRunner(client));
+    const runner = pgliteRunner(client);
+    await migrate(runner);
+    await analyseUnknownTables(runner);
     client.space = space;
     return {
       ...open,

@@ -1,10 +1,11 @@
 import pg from 'pg';
+import { memorySetting } from '../planning.ts';
 
 /**
  * Timeouts for statements and abandoned transactions. JIT compilation takes longer than the statements: it made changes of menus and unfiltered
  * searches half a second slower.
  */
-const sessionSettings = "set time zone 'UTC'; set jit = off; set idle_in_transaction_session_timeout = '60s'";
+const sessionSettings = `set time zone 'UTC'; set jit = off; set idle_in_transaction_session_timeout = '60s'; ${memorySetting}`;
 
 interface Session {
   searchPath?: string | undefined;

@@ -2,7 +2,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { type Connections, type OpenDatabase, pageTimeout, type Snapshot, type Transaction } from '../database.ts';
 import { isDatabaseAway } from '../database-away.ts';
-import { migrate } from '../migrate.ts';
+import { migrate, type Runner } from '../migrate.ts';
+import { analyseUnknownTables } from '../planning.ts';
 import { type Statement, withRows } from '../rows/with-rows.ts';
 import { listenOnServer } from './listen.ts';
 import { openPool } from './postgres-pool.ts';
@@ -137,12 +138,14 @@ async function migrateServer(url: string): Promise<void> {
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await migrate({
+    const runner: Runner = {
       run: async (statements) => {
         await client.query(statements);
       },
       query: async <Row>(text: string, values: unknown[] = []) => (await client.query(text, values)).rows as Row[],
-    });
+    };
+    await migrate(runner);
+    await analyseUnknownTables(runner);
   } finally {
     await client.end(); // releases the lock
   }
