@@ -19,7 +19,7 @@ export interface PageContext {
   sign: string;
   /** How its reader wants to see it. */
   look?: readonly Look[];
-  /** Published articles of each category, by its id; they stand beside the siblings in an open branch of the menu. */
+  /** Published articles of categories, by their ids; they stand beside the siblings in an open branch of the menu. */
   counts?: ReadonlyMap<number, number>;
   /** Above a page that is only a preview: what it is. */
   mark?: ReactNode;

@@ -1,4 +1,5 @@
 import type { PublicArticleRow } from '@redakcja/generated/model/publicArticleRow';
+import type { PublicBreadcrumb } from '@redakcja/generated/model/publicBreadcrumb';
 import type { PublicCategory } from '@redakcja/generated/model/publicCategory';
 import { Page } from '../page.tsx';
 import type { PageContext } from '../page-context.tsx';
@@ -17,10 +18,10 @@ export interface ListedPage {
 }
 
 interface CategoryPageProps extends PageContext {
-  category: PublicCategory;
+  category: PublicBreadcrumb & Pick<PublicCategory, 'description'>;
   /** Those that it lies in, from the top, and itself. */
-  trail: readonly PublicCategory[];
-  children: readonly PublicCategory[];
+  trail: readonly PublicBreadcrumb[];
+  children: readonly (PublicBreadcrumb & Pick<PublicCategory, 'articles'>)[];
   list: ListedPage;
 }
 

@@ -14,7 +14,7 @@ interface SearchPageProps extends PageContext {
   /** Empty shows everything that is published. */
   phrase: string;
   query: URLSearchParams;
-  categories: readonly PublicCategory[];
+  categories: readonly Pick<PublicCategory, 'id' | 'level' | 'displayText'>[];
   answers: Answers;
   list: {
     rows: readonly PublicFoundArticle[];

@@ -1,4 +1,5 @@
 // Public data of the settings, the menus and the articles: one statement for everything but the footer and the office card.
+import { ArticleType } from '@redakcja/generated/model/articleType';
 import { MenuType } from '@redakcja/generated/model/menuType';
 import { ParameterColor } from '@redakcja/generated/model/parameterColor';
 import type { SiteArticle } from '@redakcja/generated/model/siteArticle';
@@ -148,7 +149,7 @@ const article = firstOf<SiteArticle>(
     url: articleAddress('a'),
     publishedDate: utc('a.published_date'),
   }),
-  `public_common_articles a where a.language_id = l.id order by a.published_date desc, a.id desc limit 1`,
+  `public_articles a where a.language_id = l.id and a.type = ${ArticleType.Common} order by a.published_date desc, a.id desc limit 1`,
 );
 
 const site = rowShape({

@@ -6,8 +6,9 @@ import { notFound } from '../../http/problem.ts';
 import { csvLine } from '../../text/csv-cell.ts';
 import { element, xmlDocument } from '../../text/xml.ts';
 import { readArticle } from '../operations/public-article.ts';
-import { readCategories } from '../operations/public-category.ts';
-import { type Gathered, readAddresses, readArticles, readChanges } from '../operations/public-lists.ts';
+import { readPlaces } from '../operations/public-category.ts';
+import { readChanges } from '../operations/public-changes.ts';
+import { type Gathered, readAddresses, readArticles } from '../operations/public-lists.ts';
 import { readStatistics } from '../operations/public-statistics.ts';
 import { newestArticles } from './list-pages.ts';
 import type { PageText } from './made-page.ts';
@@ -172,7 +173,7 @@ const ownAddresses = Object.values(pages).filter((path) => path !== pages.search
 const sitemap: MakeFeed = async (site, { lang }) => {
   const { services } = site;
   const origin = services.config.site.url;
-  const categories = parseJson(await readCategories(services.db, lang));
+  const categories = await readPlaces(services.db, lang);
   const lists = [
     ...ownAddresses.map((path) => ownPath(lang, path)),
     ...categories.map((one) => one.address).filter((one) => one.startsWith('/')),

@@ -1,5 +1,6 @@
 // Pages of lists. What a list has, and in which order, is read once for a state of the bulletin: a page costs its own rows, not the whole list.
-import { type Gathered, readArticles, readChanges, readOrder, readOrdered } from '../operations/public-lists.ts';
+import { readChanges } from '../operations/public-changes.ts';
+import { type Gathered, readArticles, readOrder, readOrdered } from '../operations/public-lists.ts';
 import { filtersOf, type PageRequest, pageNumber, type SiteHost } from './page-request.ts';
 
 const articlesOfPage = 20;

@@ -1,6 +1,5 @@
 // Pages out of what is public: the data are read by the same functions as the public operations, the markup is made by packages/site.
 import type { PublicArticle } from '@redakcja/generated/model/publicArticle';
-import type { PublicCategory } from '@redakcja/generated/model/publicCategory';
 import type { PageContext } from '@redakcja/site/page-context';
 import { ArticlePage } from '@redakcja/site/pages/article-page';
 import { AttachmentTextPage } from '@redakcja/site/pages/attachment-text-page';
@@ -22,8 +21,9 @@ import { notFound, type ProblemError } from '../../http/problem.ts';
 import { dataSets } from '../open-data/data-sets.ts';
 import { readArticle } from '../operations/public-article.ts';
 import { readAttachmentText } from '../operations/public-attachment-text.ts';
-import { readCategories } from '../operations/public-category.ts';
-import { readChanges, readNewest } from '../operations/public-lists.ts';
+import { openEntries, type Place, readCategories, readCounts, readPlaces } from '../operations/public-category.ts';
+import { readChangeRows } from '../operations/public-changes.ts';
+import { readNewest } from '../operations/public-lists.ts';
 import { searchPublic } from '../operations/public-search.ts';
 import { readStatistics } from '../operations/public-statistics.ts';
 import { answersTo } from '../search/answers.ts';
@@ -51,32 +51,38 @@ async function contextOf(
   { services, cache, style }: SiteHost,
   { lang, path, query, look }: PageRequest,
 ): Promise<PageContext> {
-  // together, so that a page that is made of nothing else has one moment too
-  const { frame, categories } = await cache.read(`context ${lang}`, async (moment) => ({
-    frame: await frameOf({ cache: moment }, lang),
-    categories: await categoriesOf(moment, lang),
-  }));
-  const { url: origin } = services.config.site;
-  const counts = new Map(categories.map(({ id, articles }) => [id, articles]));
-  return { ...style, frame, path, query, look, origin, counts, now: services.now().toISOString() };
+  const frame = await frameOf({ cache }, lang);
+  return { ...style, frame, path, query, look, origin: services.config.site.url, now: services.now().toISOString() };
 }
 
 async function articleOf({ services }: SiteHost, { lang, params }: PageRequest, version: number | null = null) {
   return parseJson<PublicArticle>(await readArticle(services.db, lang, numberIn(params.id), version));
 }
 
-async function categoriesOf({ read }: SiteHost['cache'], lang: string): Promise<PublicCategory[]> {
-  return read(`categories ${lang}`, async ({ db }) => parseJson<PublicCategory[]>(await readCategories(db, lang)));
+/** With the numbers of what the page shows beside its menu, and of other categories. */
+async function counted(
+  { cache }: SiteHost,
+  { lang }: PageRequest,
+  context: PageContext,
+  trail: readonly { id: number }[],
+  others: readonly number[] = [],
+) {
+  const ids = [...openEntries(context.frame, trail), ...others];
+  const counts = await cache.read(`counts ${lang} ${ids.join(' ')}`, ({ db }) => readCounts(db, lang, ids));
+  return { ...context, counts };
 }
+
+const placesOf = ({ cache }: SiteHost, lang: string): Promise<Place[]> =>
+  cache.read(`places ${lang}`, ({ db }) => readPlaces(db, lang));
 
 export const pageMakers: Readonly<Record<SiteRoute, MakePage>> = {
   home: async (site, request) => {
     const [context, articles, changes] = await Promise.all([
       contextOf(site, request),
       readNewest(site.services.db, request.lang, 8),
-      readChanges(site.services.db, request.lang, { size: 5, filters: ['kind;in;changed;added'] }),
+      readChangeRows(site.services.db, request.lang, { size: 5, filters: ['kind;in;changed;added'] }),
     ]);
-    return rendered(HomePage, { ...context, articles, changes: changes.rows });
+    return rendered(HomePage, { ...context, articles, changes });
   },
 
   article: async (site, request) => {
@@ -84,7 +90,7 @@ export const pageMakers: Readonly<Record<SiteRoute, MakePage>> = {
     const own = ownPages[article.type];
     if (own !== undefined) return { redirect: ownPath(article.languageIsoCode, own) };
     if (request.path !== article.path) return { redirect: article.path };
-    return rendered(ArticlePage, { ...context, article });
+    return rendered(ArticlePage, { ...(await counted(site, request, context, article.trail)), article });
   },
 
   version: async (site, request) => {
@@ -92,7 +98,7 @@ export const pageMakers: Readonly<Record<SiteRoute, MakePage>> = {
     const [context, article] = await Promise.all([contextOf(site, request), articleOf(site, request, version)]);
     const own = `${article.path}/wersja/${version}`;
     if (request.path !== own) return { redirect: own };
-    return rendered(ArticlePage, { ...context, article });
+    return rendered(ArticlePage, { ...(await counted(site, request, context, article.trail)), article });
   },
 
   difference: async (site, request) => {
@@ -103,7 +109,7 @@ export const pageMakers: Readonly<Record<SiteRoute, MakePage>> = {
     const own = `${after.path}/zmiany/${version}`;
     if (request.path !== own) return { redirect: own };
     const before = await articleOf(site, request, former.version);
-    return rendered(DifferencePage, { ...context, before, after });
+    return rendered(DifferencePage, { ...(await counted(site, request, context, after.trail)), before, after });
   },
 
   attachmentText: async (site, request) => {
@@ -115,14 +121,18 @@ export const pageMakers: Readonly<Record<SiteRoute, MakePage>> = {
     ]);
     const own = `${article.path}/tekst/${document}`;
     if (request.path !== own) return { redirect: own };
-    return rendered(AttachmentTextPage, { ...context, article, attachment });
+    return rendered(AttachmentTextPage, {
+      ...(await counted(site, request, context, article.trail)),
+      article,
+      attachment,
+    });
   },
 
   category: async (site, request) => {
     const id = numberIn(request.params.id);
     const [context, categories, list] = await Promise.all([
       contextOf(site, request),
-      categoriesOf(site.cache, request.lang),
+      placesOf(site, request.lang),
       articlesPage(site, request, { category: id }),
     ]);
     const category = categories.find((one) => one.id === id);
@@ -134,8 +144,16 @@ export const pageMakers: Readonly<Record<SiteRoute, MakePage>> = {
       if (above === undefined) break;
       trail.unshift(above);
     }
-    const children = categories.filter((one) => one.parentId === id);
-    return rendered(CategoryPage, { ...context, category, trail, children, list });
+    const below = categories.filter((one) => one.parentId === id);
+    const numbered = await counted(
+      site,
+      request,
+      context,
+      trail,
+      below.map((one) => one.id),
+    );
+    const children = below.map((one) => ({ ...one, articles: numbered.counts.get(one.id) ?? 0 }));
+    return rendered(CategoryPage, { ...numbered, category, trail, children, list });
   },
 
   bookmark: async (site, request) => {
@@ -154,7 +172,7 @@ export const pageMakers: Readonly<Record<SiteRoute, MakePage>> = {
     const page = pageNumber(query);
     const phrase = (query.get('q') ?? '').trim().slice(0, 200);
     const { db } = site.services;
-    const [context, categories] = await Promise.all([contextOf(site, request), categoriesOf(site.cache, lang)]);
+    const [context, categories] = await Promise.all([contextOf(site, request), placesOf(site, lang)]);
     if (phrase !== '') {
       const found = await searchPublic(db, lang, { ...searchOf(query), phrase, page, size: pageSize });
       const answers = answersTo(phrase, context.frame, categories);
@@ -174,8 +192,11 @@ export const pageMakers: Readonly<Record<SiteRoute, MakePage>> = {
   },
 
   map: async (site, request) => {
-    const [context, categories] = await Promise.all([contextOf(site, request), categoriesOf(site.cache, request.lang)]);
-    return rendered(MapPage, { ...context, categories });
+    const [context, categories] = await Promise.all([
+      contextOf(site, request),
+      readCategories(site.services.db, request.lang),
+    ]);
+    return rendered(MapPage, { ...context, categories: parseJson(categories) });
   },
 
   office: async (site, request) => rendered(OfficePage, await contextOf(site, request)),

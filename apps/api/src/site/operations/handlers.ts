@@ -10,8 +10,9 @@ import { languageCode } from '../../shared/languages.ts';
 import { readArticle } from './public-article.ts';
 import { readAttachmentText } from './public-attachment-text.ts';
 import { readCategories } from './public-category.ts';
+import { readChanges } from './public-changes.ts';
 import { readFrame } from './public-frame.ts';
-import { readArticles, readChanges } from './public-lists.ts';
+import { readArticles } from './public-lists.ts';
 import { searchPublic } from './public-search.ts';
 import { readStatistics } from './public-statistics.ts';
 

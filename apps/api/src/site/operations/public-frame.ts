@@ -12,9 +12,12 @@ import { readSite } from '../../settings/site/read-site.ts';
 import { languageCode } from '../../shared/languages.ts';
 import { articlePath, categoryPath } from './public-paths.ts';
 
-/** Tiles and links of the footer: what they have in common is a category or an article that they lead to. */
+/** Tiles and links of the footer: what they have in common is a category or an article that they lead to, each of which its own indexes find (OFFSET 0). */
 const places = `(select t.language_id, 'tile-' || t.id as key, t.menu_element_id, t.article_id from tiles t
   union all select f.language_id, 'footer-' || f.key, f.menu_element_id, f.article_id from footer_links f) k`;
+
+/** By name, so that an index finds them. */
+const systemTypes = Object.values(ArticleType).filter((type) => type !== ArticleType.Common);
 
 const besideSite = rowShape({
   languages: json(
@@ -28,16 +31,18 @@ const besideSite = rowShape({
     listOf<PublicSystemPage>(
       objectOf<PublicSystemPage>({ type: 'a.type', title: 'a.title', path: articlePath('a') }),
       'a.type, a.id',
-      `public_articles a where a.language_id = l.id and a.type <> ${ArticleType.Common}`,
+      `public_articles a where a.language_id = l.id and a.type in (${systemTypes})`,
     ),
   ),
   paths: json(
     listOf<PublicPath>(
       objectOf<PublicPath>({ key: 'k.key', path: `coalesce(${categoryPath('p')}, ${articlePath('a')})` }),
       'k.key',
-      `${places} left join public_categories p on p.id = k.menu_element_id and p.language_id = k.language_id
+      `${places} left join lateral (select * from public_categories o
+          where o.id = k.menu_element_id and o.language_id = k.language_id offset 0) p on true
         left join articles linked on linked.id = k.article_id
-        left join public_articles a on a.base_article_id = linked.base_article_id and a.language_id = k.language_id
+        left join lateral (select * from public_articles o
+          where o.base_article_id = linked.base_article_id and o.language_id = k.language_id offset 0) a on true
         where k.language_id = l.id and (p.id is not null or a.id is not null)`,
     ),
   ),

@@ -1,12 +1,11 @@
 import { listPublicArticlesDefinition } from '@redakcja/generated/lists/listPublicArticles';
-import { listPublicChangesDefinition } from '@redakcja/generated/lists/listPublicChanges';
-import { PublicChangeKind } from '@redakcja/generated/model/publicChangeKind';
+import { ArticleType } from '@redakcja/generated/model/articleType';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { jsonSql, utc } from '../../database/rows/json-sql.ts';
-import { integer, json, nullable, oneOf, rowShape, text } from '../../database/rows/row-shape.ts';
+import { integer, json, nullable, rowShape, text } from '../../database/rows/row-shape.ts';
 import { SqlValues } from '../../database/rows/sql-values.ts';
-import { condition, type ListQuery } from '../../lists/list-sql.ts';
+import { type ColumnSql, condition, type ListQuery } from '../../lists/list-sql.ts';
 import { type PageSql, readPage } from '../../lists/read-page.ts';
 import { languageCode } from '../../shared/languages.ts';
 import { articlePath, mainCategory } from './public-paths.ts';
@@ -14,11 +13,11 @@ import { articlePath, mainCategory } from './public-paths.ts';
 /** `isAsked` is a condition on the category `c.menu_element_id`. */
 const ofCategory = (article: string, isAsked: string) =>
   `${article} in (select c.article_id from article_categories c where ${isAsked}
-    and c.menu_element_id in (select id from public_categories))`;
+    and c.menu_element_id in (select id from public_category_ids))`;
 
 /** Rows of a view by the category of their article. */
-const inCategory =
-  (article: string): PageSql<typeof listPublicArticlesDefinition>['columns']['categoryId'] =>
+export const inCategory =
+  (article: string): ColumnSql =>
   (filter, values) =>
     ofCategory(article, condition('c.menu_element_id', filter, values));
 
@@ -33,44 +32,24 @@ export const articleRow = {
   attachments: integer('(select count(*)::int from article_attachments x where x.article_id = a.id)'),
 };
 
-const articlesFrom = 'public_common_articles a join public_languages l on l.id = a.language_id';
+/** For what reads all of them: judged with a table of the visible categories. */
+const allArticles = 'public_common_articles a join public_languages l on l.id = a.language_id';
+/** For what reads a page of them: each is judged when an index brings it. */
+const eachArticle = `(select * from public_articles where type = ${ArticleType.Common}) a join public_languages l on l.id = a.language_id`;
 
 /** Common articles; system articles have their places on every page. */
 const articles = {
   list: listPublicArticlesDefinition,
   row: rowShape(articleRow),
-  from: articlesFrom,
+  from: eachArticle,
+  countedFrom: allArticles,
   columns: { categoryId: inCategory('a.id'), publishedDate: 'a.published_date', title: 'a.title' },
   sortings: { publishedDate: 'a.published_date', title: 'a.title' },
   tieBreaker: 'a.id',
 } satisfies PageSql<typeof listPublicArticlesDefinition>;
 
-const changes = {
-  list: listPublicChangesDefinition,
-  row: rowShape({
-    changeDate: text(utc('h.date')),
-    kind: oneOf(PublicChangeKind, 'h.kind'),
-    articleId: integer('h.base_article_id'),
-    version: integer('h.version'),
-    title: nullable(text('h.title')),
-    titleRemovalReason: nullable(text('h.title_removal_reason')),
-    authorName: text('h.author_name'),
-    path: text(articlePath('h')),
-    reason: nullable(text('h.reason')),
-  }),
-  from: 'public_changes h join public_languages l on l.id = h.language_id',
-  columns: {
-    changeDate: 'h.date',
-    kind: 'h.kind',
-    articleId: 'h.base_article_id',
-    categoryId: inCategory('h.article_id'),
-  },
-  sortings: { changeDate: 'h.date' },
-  tieBreaker: 'h.article_id',
-} satisfies PageSql<typeof listPublicChangesDefinition>;
-
 /** Asked first, so that nothing of another language is judged. */
-const ofLanguage = (row: string, lang: string, values: SqlValues) =>
+export const ofLanguage = (row: string, lang: string, values: SqlValues) =>
   `${row}.language_id = (select id from public_languages where iso_code = ${values.add(languageCode(lang))})`;
 
 /** What a list gathers; everything without any of it. */
@@ -93,7 +72,7 @@ const ofChannel = (
   id: string,
 ) => `exists (select from rss_channels h where h.id = ${id} and h.is_active and (h.from_all_sources
   or exists (select from rss_channel_menu_elements s join article_categories c on c.menu_element_id = s.menu_element_id
-    where s.rss_channel_id = h.id and c.article_id = a.id and c.menu_element_id in (select id from public_categories))
+    where s.rss_channel_id = h.id and c.article_id = a.id and c.menu_element_id in (select id from public_category_ids))
   or exists (select from rss_channel_bookmarks s where s.rss_channel_id = h.id and ${ofTags('s.bookmark_id')})))`;
 
 function conditionsOf(lang: string, { category, channel, bookmark }: Gathered, values: SqlValues): string[] {
@@ -117,7 +96,7 @@ const order = rowShape({ ids: json(jsonSql<number[]>(`coalesce(json_agg(a.id ord
 export async function readOrder(db: Database, lang: string, gathered: Gathered): Promise<number[]> {
   const values = new SqlValues();
   const conditions = conditionsOf(lang, gathered, values);
-  const text = `select ${order.columns} from ${articlesFrom} where ${conditions.join(' and ')}`;
+  const text = `select ${order.columns} from ${allArticles} where ${conditions.join(' and ')}`;
   const [row] = await db.rows(order, { text, values: values.list });
   return row?.ids ?? [];
 }
@@ -127,7 +106,7 @@ export async function readOrdered(db: Database, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return db.rows(
     articles.row,
-    sql`${articles.row.select} from ${sql.raw(articlesFrom)} where a.id = any(${sql.param(ids)}::int[])
+    sql`${articles.row.select} from ${sql.raw(eachArticle)} where a.id = any(${sql.param(ids)}::int[])
       order by ${sql.raw(newestFirst)}`,
   );
 }
@@ -136,13 +115,9 @@ export async function readOrdered(db: Database, ids: readonly number[]) {
 export async function readNewest(db: Database, lang: string, most: number) {
   const values = new SqlValues();
   const conditions = conditionsOf(lang, {}, values);
-  const text = `select ${articles.row.columns} from ${articlesFrom} where ${conditions.join(' and ')}
+  const text = `select ${articles.row.columns} from ${eachArticle} where ${conditions.join(' and ')}
     order by ${newestFirst} limit ${values.add(most)}::int`;
   return db.rows(articles.row, { text, values: values.list });
-}
-
-export async function readChanges(db: Database, lang: string, query: ListQuery) {
-  return readPage(db, changes, query, (values) => [ofLanguage('h', lang, values)]);
 }
 
 const address = rowShape({ path: articleRow.path, publishedDate: articleRow.publishedDate });
@@ -151,7 +126,7 @@ const address = rowShape({ path: articleRow.path, publishedDate: articleRow.publ
 export function readAddresses(db: Database, lang: string, most: number) {
   return db.rows(
     address,
-    sql`${address.select} from ${sql.raw(articlesFrom)} where l.iso_code = ${languageCode(lang)}
+    sql`${address.select} from ${sql.raw(allArticles)} where l.iso_code = ${languageCode(lang)}
       order by ${sql.raw(newestFirst)} limit ${most}::int`,
   );
 }

@@ -112,7 +112,7 @@ function readHits(db: Database, lang: string, query: SearchQuery, words: string)
     hit,
     sql`${hit.select} from public_languages l, public_hits(${words}::tsquery, l.id, ${query.categoryId ?? null}::int,
         ${since}::timestamptz, ${until}::timestamptz, ${inDocuments}::boolean, ${maxHits}::int) with ordinality h
-      join public_articles a on a.id = h.article_id where l.iso_code = ${languageCode(lang)} order by h.ordinality`,
+      cross join lateral (select title from public_articles where id = h.article_id offset 0) a where l.iso_code = ${languageCode(lang)} order by h.ordinality`,
   );
 }
 

@@ -2,12 +2,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readPreviewFile } from '../../articles/preview/read-preview.ts';
 import type { SystemServices } from '../../call/services.ts';
-import { parseJson } from '../../database/rows/json-of.ts';
 import { contentDisposition } from '../../http/content-disposition.ts';
 import { notFound } from '../../http/problem.ts';
 import { defaultLanguageCode } from '../../shared/languages.ts';
 import { serveSiteStyle } from '../host/site-style.ts';
-import { readCategories } from '../operations/public-category.ts';
+import { openEntries, readCounts } from '../operations/public-category.ts';
 import { readFrame } from '../operations/public-frame.ts';
 import { readPreviewed } from './read-previewed.ts';
 
@@ -40,10 +39,10 @@ export async function servePreviewPage(app: FastifyInstance, services: Services)
   const style = await serveSiteStyle(app, '/podglad');
   const headers = headersOf(config.site.url);
 
-  async function contextOf(lang: string, path: string) {
-    const [frame, categories] = await Promise.all([readFrame(db, lang), readCategories(db, lang)]);
+  async function contextOf(lang: string, path: string, trail: readonly { id: number }[] = []) {
+    const frame = await readFrame(db, lang);
     if (frame === null) throw notFound('Nie ma takiej wersji językowej');
-    const counts = new Map(parseJson(categories).map(({ id, articles }) => [id, articles]));
+    const counts = await readCounts(db, lang, openEntries(frame, trail));
     return { ...style, frame, path, counts, origin: config.site.url, now: services.now().toISOString() };
   }
   async function expired(reply: FastifyReply) {
@@ -58,8 +57,8 @@ export async function servePreviewPage(app: FastifyInstance, services: Services)
     const found = /^[\w-]{20,100}$/.test(hash) ? await readPreviewed(db, hash, services.now()) : null;
     if (found === null) return expired(reply);
     const { previewPage } = await import('./make-preview.ts');
-    const { languageIsoCode, path } = found.article;
-    return reply.headers(headers).send(previewPage(await contextOf(languageIsoCode, path), found));
+    const { languageIsoCode, path, trail } = found.article;
+    return reply.headers(headers).send(previewPage(await contextOf(languageIsoCode, path, trail), found));
   }
   for (const url of ['/podglad/artykuly/:hash', '/podglad/artykuly/:hash/']) {
     app.get<{ Params: { hash: string } }>(url, (request, reply) => answer(request.params.hash, reply));

@@ -17,7 +17,11 @@ const ownPages = [
   { path: pages.statistics, text: 'Statystyka' },
 ];
 
-export function answersTo(phrase: string, frame: PublicFrame, categories: readonly PublicCategory[]): Answers {
+export function answersTo(
+  phrase: string,
+  frame: PublicFrame,
+  categories: readonly Omit<PublicCategory, 'articles'>[],
+): Answers {
   const { office, contacts, language } = frame.site;
   const asked = wordsAskedFor(phrase).join(' ');
   const hasAll = allWordsOf(asked);
