@@ -113,6 +113,8 @@ describe('filters', () => {
     ['mainMenuElementDisplayText;contains;finanse', []],
     ['baseArticleType;equal;20', []],
     ['createdBy;contains;zak', ['lampa']],
+    ['hasAttachments;equal;true', []],
+    ['hasAuthor;equal;false', []],
   ])('%s', async (text, expected) => {
     expect(await titles(filter(text))).toEqual(expected);
   });

@@ -33,6 +33,8 @@ export const listSql: ListSql<typeof listArticlesDefinition> = {
     mainMenuElementDisplayText: mainCategory,
     baseArticleType: 'a.type',
     createdBy,
+    hasAttachments: 'exists (select from article_attachments f where f.article_id = a.id)',
+    hasAuthor: "(a.author_name <> '')",
     id: 'a.id',
   },
   sortings: {

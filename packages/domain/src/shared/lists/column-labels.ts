@@ -23,6 +23,8 @@ const labels: Readonly<Record<string, string>> = {
   fileName: 'Nazwa pliku',
   fromPath: 'Dawny adres',
   groupName: 'Grupa',
+  hasAttachments: 'Załączniki',
+  hasAuthor: 'Autor informacji',
   hasErrors: 'Błędy',
   ipAddress: 'Adres IP',
   isComplete: 'Komplet oznaczeń',
