@@ -2,7 +2,7 @@
 
 import { addAdministrationCommands } from './administration-commands.ts';
 import { applyCommand } from './apply/commands.ts';
-import { editCommand, replaceCommand } from './articles/changes/commands.ts';
+import { attachCommand, createArticleCommand, editCommand, replaceCommand } from './articles/changes/commands.ts';
 import {
   articlesCommand,
   checkArticlesCommand,
@@ -66,9 +66,12 @@ import {
 } from './preferences/commands.ts';
 import { checkLinksCommand, linksCommand } from './settings/commands.ts';
 import {
+  activateLanguageCommand,
+  addLanguageCommand,
   exportTranslationsCommand,
   importTranslationsCommand,
   languagesCommand,
+  listLanguagesCommand,
 } from './settings/languages/commands.ts';
 import {
   getParameterCommand,
@@ -111,6 +114,9 @@ export function addCommands(program: Program, register: Register): void {
   const articles = articlesCommand(program);
   register(listArticlesCommand(articles), async () => (await import('./articles/list.ts')).listArticleRows);
   register(showArticleCommand(articles), async () => (await import('./articles/show.ts')).showArticle);
+  const loadCreation = () => import('./articles/changes/create-article.ts');
+  register(createArticleCommand(articles), async () => (await loadCreation()).createOneArticle);
+  register(attachCommand(articles), async () => (await loadCreation()).attachFiles);
   register(setStatusCommand(articles), async () => (await import('./articles/set-status.ts')).setStatus);
   register(listAwaitingCommand(articles), async () => (await import('./articles/comments.ts')).listAwaiting);
   register(listCommentsCommand(articles), async () => (await import('./articles/comments.ts')).listComments);
@@ -165,6 +171,10 @@ export function addCommands(program: Program, register: Register): void {
   register(mergeTagsCommand(dictionaries), async () => (await import('./dictionaries/merge-tags.ts')).mergeTags);
 
   const languages = languagesCommand(program);
+  const loadLanguages = () => import('./settings/languages/manage-languages.ts');
+  register(listLanguagesCommand(languages), async () => (await loadLanguages()).listLanguageRows);
+  register(addLanguageCommand(languages), async () => (await loadLanguages()).addLanguage);
+  register(activateLanguageCommand(languages), async () => (await loadLanguages()).activateLanguage);
   register(
     exportTranslationsCommand(languages),
     async () => (await import('./settings/languages/export-translations.ts')).exportTranslations,

@@ -3,6 +3,7 @@ import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { addCommands } from './command-tree.ts';
 import { rootCommand } from './shared/command.ts';
 import { exitCodes } from './shared/failures/exit-codes.ts';
+import { describedWithSynonyms } from './shared/synonyms.ts';
 
 /** Text of a line as roff takes it. */
 const plain = (text: string) =>
@@ -24,7 +25,7 @@ function section(name: string, command: CommandUnknownOpts): string {
   const args = command.registeredArguments.map((one) => (one.required ? `<${one.name()}>` : `[${one.name()}]`));
   return [
     `.SS ${plain([name, ...args].join(' '))}`,
-    plain(command.description()),
+    plain(describedWithSynonyms(command)),
     ...command.options.map(({ flags, description }) => described(flags, description)),
   ].join('\n');
 }

@@ -1,4 +1,5 @@
 import { Argument, Option } from '@commander-js/extra-typings';
+import { listRolesDefinition } from '@redakcja/generated/lists/listRoles';
 import { PermissionName } from '@redakcja/generated/model/permissionName';
 import type { OptionsOf, Program } from '../shared/command.ts';
 import { filterOption, withListOptions } from '../shared/options/list-options.ts';
@@ -15,21 +16,25 @@ const permissionOption = (text: string) =>
   ).argParser(repeated(String));
 
 export const rolesCommand = (program: Program) =>
-  program.command('roles').description('role i ich uprawnienia').addHelpText('after', '\nPrzykład:\n  bip roles list');
+  program
+    .command('roles')
+    .aliases(['role'])
+    .description('role i ich uprawnienia')
+    .addHelpText('after', '\nPrzykład:\n  bip roles list');
 
 type Parent = ReturnType<typeof rolesCommand>;
 
 export const listRolesCommand = (roles: Parent) =>
-  withListOptions(roles.command('list').description('lista ról').addOption(filterOption())).addHelpText(
-    'after',
-    '\nPrzykład:\n  bip roles list --output csv',
-  );
+  withListOptions(
+    roles.command('list').aliases(['ls']).description('lista ról').addOption(filterOption(listRolesDefinition)),
+  ).addHelpText('after', '\nPrzykład:\n  bip roles list --output csv');
 
 export type ListRolesOptions = OptionsOf<typeof listRolesCommand>;
 
 export const showRoleCommand = (roles: Parent) =>
   roles
     .command('show')
+    .aliases(['get', 'view'])
     .description('pokaż rolę i jej uprawnienia')
     .addArgument(nameArgument())
     .addOption(new Option('-o, --output <postać>', 'postać wyniku').choices(['text', 'json']).default('text'))
@@ -40,6 +45,7 @@ export type ShowRoleOptions = OptionsOf<typeof showRoleCommand>;
 export const createRoleCommand = (roles: Parent) =>
   roles
     .command('create')
+    .aliases(['add', 'new'])
     .description('utwórz rolę')
     .addArgument(nameArgument())
     .requiredOption('--description <opis>', 'do czego służy')
@@ -54,6 +60,7 @@ export type CreateRoleOptions = OptionsOf<typeof createRoleCommand>;
 export const updateRoleCommand = (roles: Parent) =>
   roles
     .command('update')
+    .aliases(['edit', 'set'])
     .description('zmień nazwę, opis albo uprawnienia roli; czego nie podano, zostaje')
     .addArgument(nameArgument())
     .option('--name <nazwa>', 'nowa nazwa')
@@ -70,6 +77,7 @@ export type UpdateRoleOptions = OptionsOf<typeof updateRoleCommand>;
 export const deleteRoleCommand = (roles: Parent) =>
   roles
     .command('delete')
+    .aliases(['remove', 'rm'])
     .description('usuń rolę')
     .addArgument(nameArgument())
     .option('--why', whyDescription)

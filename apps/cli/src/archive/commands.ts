@@ -1,4 +1,6 @@
 import { Option } from '@commander-js/extra-typings';
+import { listArchiveAddressesDefinition } from '@redakcja/generated/lists/listArchiveAddresses';
+import { listRemovedArchiveAddressesDefinition } from '@redakcja/generated/lists/listRemovedArchiveAddresses';
 import { withBulkOptions } from '../shared/bulk/bulk-options.ts';
 import type { OptionsOf, Program } from '../shared/command.ts';
 import { filterOption, withListOptions } from '../shared/options/list-options.ts';
@@ -27,6 +29,7 @@ export type ArchiveStatusOptions = OptionsOf<typeof archiveStatusCommand>;
 export const connectArchiveCommand = (archive: Parent) =>
   archive
     .command('connect')
+    .aliases(['import'])
     .description('połącz z archiwum: wczytaj jego mapę strony')
     .option('--client-id <n>', 'numer urzędu w archiwum (domyślnie: z parametrów systemu)', wholeNumber(1))
     .addHelpText('after', '\nPrzykład:\n  bip archive connect');
@@ -47,10 +50,11 @@ export const listAddressesCommand = (archive: Parent) =>
   withListOptions(
     archive
       .command('list')
+      .aliases(['ls'])
       .description('strony i pliki, które archiwum jeszcze ma')
       .option('--search <tekst>', 'adres zawiera tekst')
       .addOption(new Option('--kind <rodzaj>', 'tylko strony albo tylko pliki').choices(['strona', 'plik']))
-      .addOption(filterOption()),
+      .addOption(filterOption(listArchiveAddressesDefinition)),
   ).addHelpText(
     'after',
     '\nPrzykłady:\n  bip archive list --search przetargi --kind strona\n  bip archive list --search /szkola --size 0 -o ids > strony.txt',
@@ -62,8 +66,9 @@ export const listRemovedCommand = (archive: Parent) =>
   withListOptions(
     archive
       .command('gone')
+      .aliases(['removed'])
       .description('adresy usunięte z archiwum, których jego serwer nie może już pokazywać')
-      .addOption(filterOption()),
+      .addOption(filterOption(listRemovedArchiveAddressesDefinition)),
   ).addHelpText(
     'after',
     '\nPrzykłady:\n  bip archive gone --filter "removedDate;greaterThan;2026-11-01T00:00:00Z"\n  bip archive gone --size 0 --output ids --out usuniete.txt',
@@ -75,6 +80,7 @@ export const removeSiteCommand = (archive: Parent) =>
   withBulkOptions(
     archive
       .command('remove')
+      .aliases(['delete', 'rm'])
       .description('usuń strony z archiwum razem z podstronami i plikami, jednym planem')
       .argument('[strony...]', `${siteHelp}; „-” czyta adresy z wejścia, po jednym w wierszu`)
       .option('--file <plik>', 'adresy stron z pliku, po jednym w wierszu')

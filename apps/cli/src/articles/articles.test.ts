@@ -25,7 +25,7 @@ test('list combines the filters of the web app', async () => {
   expect(wrong).toMatchObject({
     code: 2,
     stdout: '',
-    stderr: expect.stringContaining('Nieznana kolumna filtra „kolor”'),
+    stderr: expect.stringContaining('nie ma kolumny „kolor”; kolumny: title, status'),
   });
 });
 
@@ -134,7 +134,7 @@ describe('set-status', () => {
   test.each([
     [['zatwierdzony'], 'Podaj numery artykułów'],
     [['zatwierdzony', '12', '--status', 'roboczy'], 'wykluczają się'],
-    [['zatwierdzony', 'dwanaście'], 'To nie jest numer artykułu: dwanaście'],
+    [['zatwierdzony', 'dwanaście'], 'Nie ma artykułu o tytule „dwanaście”'],
     [['gotowy', '12'], 'dozwolone: roboczy'],
     [['zatwierdzony', '12', '--publish-start', 'jutro'], '--publish-start'],
     [['do-publikacji', '12', '--publish-now', '--publish-start', '2099-01-01'], 'nie można łączyć'],

@@ -13,6 +13,7 @@ import { printRows } from '../shared/output/output.ts';
 import { printList } from '../shared/output/print-list.ts';
 import type { Column } from '../shared/output/row-shape.ts';
 import type { CommentArticleOptions, ListAwaitingOptions, ListCommentsOptions } from './commands.ts';
+import { articleId } from './selection/article-titled.ts';
 
 const commentColumns: readonly Column<ArticleComment>[] = [
   { heading: 'KIEDY', value: ({ createdDate }) => formatDateTime(createdDate) },
@@ -21,20 +22,20 @@ const commentColumns: readonly Column<ArticleComment>[] = [
   { heading: 'UWAGA', value: ({ text }) => text },
 ];
 
-export async function listComments(id: number, options: ListCommentsOptions, context: Context): Promise<void> {
+export async function listComments(given: string, options: ListCommentsOptions, context: Context): Promise<void> {
   await authenticate(context, options);
-  const rows = await listArticleComments(id);
+  const rows = await listArticleComments(await articleId(given));
   printRows(context, options.output, { rows, columns: commentColumns, id: (row) => row.id });
 }
 
 export async function commentArticle(
-  id: number,
+  given: string,
   text: string,
   options: CommentArticleOptions,
   context: Context,
 ): Promise<void> {
   await authenticate(context, options);
-  await createArticleComment(id, { text });
+  await createArticleComment(await articleId(given), { text });
   info(context, 'Dodano uwagę');
 }
 

@@ -9,11 +9,13 @@ import { type ExitCode, exitCodes } from '../shared/failures/exit-codes.ts';
 import { printRecord } from '../shared/output/print-record.ts';
 import { oneLine } from '../shared/output/table.ts';
 import type { ShowArticleOptions } from './commands.ts';
+import { articleId } from './selection/article-titled.ts';
 import { whyArticle } from './why.ts';
 
 /** `bip articles show`: the main fields of an article, or all of it as JSON. */
-export async function showArticle(id: number, options: ShowArticleOptions, context: Context): Promise<ExitCode> {
+export async function showArticle(given: string, options: ShowArticleOptions, context: Context): Promise<ExitCode> {
   await authenticate(context, options);
+  const id = await articleId(given);
   if (options.why) {
     await whyArticle(id, options.json || options.output === 'json' ? 'json' : 'table', context);
     return exitCodes.ok;

@@ -4,6 +4,7 @@ import { outputOption } from '../shared/options/output-option.ts';
 export const loginCommand = (program: Program) =>
   program
     .command('login')
+    .aliases(['signin', 'sign-in'])
     .description('zaloguj się w przeglądarce')
     .option('--device', 'pokaż kod do potwierdzenia na dowolnym urządzeniu (np. przy pracy przez ssh)')
     .addHelpText('after', '\nPrzykład:\n  bip login --host https://redakcja-api.gmina.pl');
@@ -13,6 +14,7 @@ export type LoginOptions = OptionsOf<typeof loginCommand>;
 export const logoutCommand = (program: Program) =>
   program
     .command('logout')
+    .aliases(['signout', 'sign-out'])
     .description('wyloguj się i unieważnij dostęp')
     .addHelpText('after', '\nPrzykład:\n  bip logout --profile gmina');
 
@@ -21,6 +23,7 @@ export type LogoutOptions = OptionsOf<typeof logoutCommand>;
 export const whoamiCommand = (program: Program) =>
   program
     .command('whoami')
+    .aliases(['me'])
     .description('pokaż serwer, użytkownika i uprawnienia')
     .option('--json', 'wynik jako JSON')
     .addHelpText('after', '\nPrzykład:\n  bip whoami --json');
@@ -45,6 +48,7 @@ export type AuthStatusOptions = OptionsOf<typeof authStatusCommand>;
 export const listProfilesCommand = (auth: ReturnType<typeof authCommand>) =>
   auth
     .command('list')
+    .aliases(['ls'])
     .description('profile i ich serwery')
     .addOption(outputOption())
     .addHelpText('after', '\nPrzykład:\n  bip auth list');
@@ -54,6 +58,7 @@ export type ListProfilesOptions = OptionsOf<typeof listProfilesCommand>;
 export const switchProfileCommand = (auth: ReturnType<typeof authCommand>) =>
   auth
     .command('switch')
+    .aliases(['use'])
     .description('wybierz profil następnych poleceń')
     .argument('<profil>', 'nazwa profilu')
     .addHelpText('after', '\nPrzykład:\n  bip auth switch gmina');

@@ -3,9 +3,11 @@ import type { CommandUnknownOpts, Option } from '@commander-js/extra-typings';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { eventKeywords } from '../access/audit/audit-event-argument.ts';
 import { statusKeyword } from '../articles/selection/article-status-argument.ts';
+import { lacks } from '../articles/selection/filter-options.ts';
 import type { ServerOptions } from '../auth/authenticate.ts';
 import { kindNames } from '../history/record-kinds.ts';
 import type { Context } from '../shared/context.ts';
+import { isCalled } from '../shared/synonyms.ts';
 import { articleIds, categoryIds, logins, parameterKeys } from './server-candidates.ts';
 
 const statuses = () => Object.values(ArticleStatus).map(statusKeyword);
@@ -14,6 +16,7 @@ const statuses = () => Object.values(ArticleStatus).map(statusKeyword);
 const optionValues: Readonly<Record<string, () => readonly string[]>> = {
   '--status': statuses,
   '--event': () => eventKeywords,
+  '--without': () => lacks,
 };
 
 /** Requests completion of file names by the shell. */
@@ -63,7 +66,7 @@ function positionAfter(program: CommandUnknownOpts, words: readonly string[]): P
       position.pending = undefined;
       continue;
     }
-    const subcommand = position.command.commands.find((one) => one.name() === word);
+    const subcommand = position.command.commands.find((one) => isCalled(one, word));
     if (word.startsWith('-'))
       position.pending = optionsOf(position.command).find(
         ({ long, short, required }) => required && (long === word || short === word),
@@ -87,6 +90,7 @@ async function candidatesAt(
   const fromContract = pending === undefined ? null : await contractValues(pending, command, args);
   if (fromContract !== null) return fromContract;
   if (pending?.long === '--profile') return (await import('../auth/profiles.ts')).profileNames(context);
+  if (pending !== undefined && /<kategoria>/.test(pending.flags)) return categoryIds(context, server);
   if (pending !== undefined) return optionValues[pending.long ?? '']?.() ?? pending.argChoices ?? [];
   if (current.startsWith('-')) {
     return [...optionsOf(command).flatMap(({ long }) => long ?? []), '--help'];
@@ -102,7 +106,7 @@ async function candidatesAt(
   if (slot.name() === 'status') return statuses();
   if (slot.name() === 'profil') return (await import('../auth/profiles.ts')).profileNames(context);
   if (slot.name() === 'login' && command.name() !== 'create') return logins(context, server);
-  if (slot.name() === 'id' && command.parent?.name() === 'menus') return categoryIds(context, server);
+  if (slot.name() === 'kategoria') return categoryIds(context, server);
   if (slot.name() === 'id') return articleIds(context, server, command.name() === 'delete');
   if (slot.name() === 'operacja') {
     return (await import('@redakcja/generated/operations')).operations.map(({ id }) => id);

@@ -6,6 +6,7 @@ import { summaryOutputOption } from '../shared/options/output-option.ts';
 export const configCommand = (program: Program) =>
   program
     .command('config')
+    .aliases(['configuration'])
     .description('konfiguracja biuletynu w plikach: eksport, różnice, wprowadzenie')
     .addHelpText('after', '\nPrzykład:\n  bip config export biuletyn');
 
@@ -20,6 +21,7 @@ const skipMissingLinks = () =>
 export const exportConfigCommand = (config: Parent) =>
   config
     .command('export')
+    .aliases(['dump', 'pull'])
     .description('zapisz konfigurację w katalogu plików YAML; bez zmian w urzędzie pliki są co do bajtu takie same')
     .argument('<katalog>', 'katalog; powstanie, jeżeli go nie ma')
     .addHelpText('after', '\nPrzykład:\n  bip config export biuletyn');
@@ -29,6 +31,7 @@ export type ExportConfigOptions = OptionsOf<typeof exportConfigCommand>;
 export const diffConfigCommand = (config: Parent) =>
   config
     .command('diff')
+    .aliases(['compare'])
     .description(
       'pokaż, co w urzędzie jest inaczej niż w katalogu; albo czym różnią się urzędy (--profile A --profile B)',
     )
@@ -46,6 +49,7 @@ export const applyConfigCommand = (config: Parent) =>
   withBulkOptions(
     config
       .command('apply')
+      .aliases(['import', 'load', 'push'])
       .description('wprowadź konfigurację z katalogu; bez --prune niczego nie usuwa')
       .argument('<katalog>', folderHelp)
       .option('--prune', 'usuń to, czego w katalogu nie ma', false)

@@ -8,6 +8,7 @@ export const historyCommand = (program: Program) =>
   withListOptions(
     program
       .command('history')
+      .aliases(['revisions', 'changes'])
       .description('historia pozycji: kto, kiedy i co zmienił; z --undo cofnięcie zmiany')
       .argument('<rodzaj>', `rodzaj pozycji: ${kindNames.join(', ')}`, parseKind)
       .argument('[pozycja]', 'numer albo nazwa pozycji (parametr: klucz); bez niej historia wszystkich tego rodzaju')

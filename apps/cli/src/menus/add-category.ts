@@ -23,7 +23,7 @@ export async function addCategory(name: string, options: AddCategoryOptions, con
     ...(translation.length === 0 ? {} : { languages: await translationsOf(translation, url) }),
   };
   const { menu, parentElementId, siblings } = place;
-  const previousElementId = previousOf(options, siblings);
+  const previousElementId = await previousOf(options, siblings);
   const change: MenuChange = { event: 'add', parentElementId, previousElementId, element };
   const { elementId } = await send(context, menu, change, `Dodano kategorię „${name}”`);
   context.stdout.write(`${elementId}\n`);
@@ -33,7 +33,7 @@ export async function addCategory(name: string, options: AddCategoryOptions, con
 async function placeOf({ type, parent }: AddCategoryOptions) {
   if (parent !== undefined) {
     const { menu, element } = await findCategory(parent);
-    return { menu, parentElementId: parent, siblings: element.children };
+    return { menu, parentElementId: element.elementId, siblings: element.children };
   }
   if (type === undefined) throw new CommandError('Podaj --type albo --parent', exitCodes.usage);
   const [found] = await readMenus(type);

@@ -5,6 +5,7 @@ import { getMenuElementPath } from '@redakcja/generated/paths';
 import { authenticate } from '../auth/authenticate.ts';
 import { type Context, info } from '../shared/context.ts';
 import { CommandError, type ExitCode, exitCodes } from '../shared/failures/exit-codes.ts';
+import { shownNames } from '../shared/named-record.ts';
 import { askConsent, requireConsent } from '../shared/options/consent.ts';
 import { isMove, isRemoval, isSaving, whyRecords } from '../shared/why.ts';
 import type {
@@ -30,39 +31,56 @@ export async function send(context: Context, menu: MenuName, change: MenuChange,
 }
 
 interface PlaceOptions {
-  after?: number | undefined;
+  after?: string | undefined;
   first?: true | undefined;
 }
 
-/** Undefined is the last position. */
-export function previousOf({ after, first }: PlaceOptions, siblings: readonly { elementId: number }[]): number | null {
-  return first ? null : (after ?? siblings.at(-1)?.elementId ?? null);
+/** Without a place it is the last one. */
+export async function previousOf({ after, first }: PlaceOptions, siblings: readonly { elementId: number }[]) {
+  if (first) return null;
+  if (after !== undefined) return (await findCategory(after)).element.elementId;
+  return siblings.at(-1)?.elementId ?? null;
 }
 
 /** Whether the category could be changed in this way. */
-const whyCategory = (context: Context, isWanted: typeof isSaving, id: number) =>
-  whyRecords(context, 'table', isWanted, [{ id, record: getMenuElementPath.replace('{id}', String(id)) }]);
+async function whyCategory(context: Context, isWanted: typeof isSaving, given: string): Promise<ExitCode> {
+  const { elementId: id } = (await findCategory(given)).element;
+  return whyRecords(context, 'table', isWanted, [{ id, record: getMenuElementPath.replace('{id}', String(id)) }]);
+}
 
 /** `bip menus move`. */
-export async function moveCategory(id: number, options: MoveCategoryOptions, context: Context): Promise<ExitCode> {
+export async function moveCategory(given: string, options: MoveCategoryOptions, context: Context): Promise<ExitCode> {
   await authenticate(context, options);
-  if (options.why) return whyCategory(context, isMove, id);
-  const { menu, element } = await findCategory(id);
-  const parentElementId = options.root ? null : (options.parent ?? element.parentElementId);
-  const siblings =
-    parentElementId === null
-      ? (await readMenus(menu)).flatMap((one) => one.menu.elements)
-      : (await findCategory(parentElementId)).element.children;
+  if (options.why) return whyCategory(context, isMove, given);
+  const { menu, element, names } = await findCategory(given);
+  const { elementId: id } = element;
+  const parent = await parentOf(options, element.parentElementId);
+  const siblings = parent?.element.children ?? (await readMenus(menu)).flatMap((one) => one.menu.elements);
   const others = siblings.filter(({ elementId }) => elementId !== id);
+  const previousElementId = await previousOf(options, others);
+  if (options.dryRun) {
+    const previous = others.find(({ elementId }) => elementId === previousElementId);
+    const to = shownNames([...(parent?.names ?? []), element.displayText]);
+    const place = previous === undefined ? 'na początku' : `za „${previous.displayText}”`;
+    context.stdout.write(`${shownNames(names)} → ${to}, ${place}\n`);
+    info(context, 'Próba. Niczego nie zmieniono');
+    return exitCodes.ok;
+  }
   const change: MenuChange = {
     event: 'move',
     elementId: id,
-    parentElementId,
-    previousElementId: previousOf(options, others),
+    parentElementId: parent?.element.elementId ?? null,
+    previousElementId,
     seen: { element: element.revision },
   };
   await send(context, menu, change, `Przeniesiono kategorię „${element.displayText}”`);
   return exitCodes.ok;
+}
+
+/** Null on the first level. */
+async function parentOf({ root, parent }: MoveCategoryOptions, now: number | null): Promise<Category | null> {
+  const wanted = root ? null : (parent ?? now);
+  return wanted === null ? null : findCategory(String(wanted));
 }
 
 /** The fields of a category that an edit must repeat. */
@@ -70,16 +88,16 @@ const textsOf = ({ element: { displayText, title, description } }: Category) => 
 
 /** `bip menus rename`, in any language. */
 export async function renameCategory(
-  id: number,
+  given: string,
   name: string | undefined,
   options: RenameCategoryOptions,
   context: Context,
 ): Promise<ExitCode> {
   if (name === undefined && !options.why) throw new CommandError('Podaj nową nazwę', exitCodes.usage);
   await authenticate(context, options);
-  if (options.why || name === undefined) return whyCategory(context, isSaving, id);
-  const category = await findCategory(id, options.lang);
-  const { displayText, title, revision } = category.element;
+  if (options.why || name === undefined) return whyCategory(context, isSaving, given);
+  const category = await findCategory(given, options.lang);
+  const { elementId: id, displayText, title, revision } = category.element;
   const sameTitle = title === displayText || title === '' ? name : title;
   const element = { ...textsOf(category), displayText: name, title: options.title ?? sameTitle };
   const change: MenuChange = { event: 'edit', elementId: id, element, seen: { element: revision } };
@@ -88,11 +106,11 @@ export async function renameCategory(
 }
 
 /** `bip menus hide`. */
-export async function hideCategory(id: number, options: HideCategoryOptions, context: Context): Promise<ExitCode> {
+export async function hideCategory(given: string, options: HideCategoryOptions, context: Context): Promise<ExitCode> {
   await authenticate(context, options);
-  if (options.why) return whyCategory(context, isSaving, id);
-  const category = await findCategory(id);
-  const { revision, displayText } = category.element;
+  if (options.why) return whyCategory(context, isSaving, given);
+  const category = await findCategory(given);
+  const { elementId: id, revision, displayText } = category.element;
   const element = { ...textsOf(category), isHidden: !options.show };
   const change: MenuChange = { event: 'edit', elementId: id, element, seen: { element: revision } };
   await send(context, category.menu, change, `${options.show ? 'Pokazano' : 'Ukryto'} kategorię „${displayText}”`);
@@ -100,11 +118,16 @@ export async function hideCategory(id: number, options: HideCategoryOptions, con
 }
 
 /** `bip menus delete`: lists what uses the category, then asks. */
-export async function deleteCategory(id: number, options: DeleteCategoryOptions, context: Context): Promise<ExitCode> {
+export async function deleteCategory(
+  given: string,
+  options: DeleteCategoryOptions,
+  context: Context,
+): Promise<ExitCode> {
   if (!options.why) requireConsent(context, options.yes);
   await authenticate(context, options);
-  if (options.why) return whyCategory(context, isRemoval, id);
-  const { menu, element, names } = await findCategory(id);
+  if (options.why) return whyCategory(context, isRemoval, given);
+  const { menu, element, names } = await findCategory(given);
+  const { elementId: id } = element;
   if (!options.yes) {
     const { groups, obstacles } = await listMenuElementUsages(id);
     for (const { kind, effect, detail, total } of groups) {

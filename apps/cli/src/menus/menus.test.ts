@@ -192,3 +192,23 @@ test('check finds nothing in the menus of the demonstration', async () => {
   expect(await menus('check', '-o', 'json')).toMatchObject({ code: 0, stdout: '[]\n' });
   expect(server.host).not.toBe(empty.host);
 });
+
+test('a category by its path, and a move that is only shown', async () => {
+  const [first, second] = ['Ścieżka A', 'Ścieżka B'];
+  for (const name of [first, second]) await bip.run(['menus', 'add', name, '--type', 'pionowe']);
+  await bip.run(['menus', 'add', 'Ścieżka dolna', '--parent', first]);
+  const move = ['menus', 'move', `${first} › Ścieżka dolna`, '--parent', second];
+  expect(await bip.run([...move, '--dry-run'])).toMatchObject({
+    code: 0,
+    stdout: `${first} › Ścieżka dolna → ${second} › Ścieżka dolna, na początku\n`,
+    stderr: 'Próba. Niczego nie zmieniono\n',
+  });
+  expect(await bip.run(['menus', 'rename', `${first} › Ścieżka dolna`, '--why'])).toMatchObject({ code: 0 });
+  expect((await bip.run(move)).code).toBe(0);
+  expect(await bip.run(['menus', 'hide', `${second} › ścieżka dolna`])).toMatchObject({ code: 0 });
+  expect(await bip.run(['menus', 'hide', `${first} › Ścieżka dolna`])).toMatchObject({
+    code: 2,
+    stderr: `Nie ma kategorii „${first} › Ścieżka dolna” (może chodziło o: Ścieżka dolna?)\n`,
+  });
+  for (const name of [first, second]) expect((await bip.run(['menus', 'delete', name, '--yes'])).code).toBe(0);
+});

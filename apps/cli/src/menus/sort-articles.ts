@@ -3,15 +3,17 @@ import { authenticate } from '../auth/authenticate.ts';
 import type { GlobalOptions } from '../shared/command.ts';
 import { type Context, info } from '../shared/context.ts';
 import { type ArticleOrder, articleOrders } from './read/article-orders.ts';
+import { findCategory } from './read/read-menus.ts';
 
 /** `bip menus sort-articles`. */
 export async function sortArticles(
-  id: number,
+  given: string,
   order: ArticleOrder,
   options: GlobalOptions,
   context: Context,
 ): Promise<void> {
   await authenticate(context, options);
-  await changeMenuSortConfiguration(id, { articleSortOnCategoryType: articleOrders[order] });
+  const { element } = await findCategory(given);
+  await changeMenuSortConfiguration(element.elementId, { articleSortOnCategoryType: articleOrders[order] });
   info(context, 'Ustawiono kolejność artykułów');
 }

@@ -20,6 +20,7 @@ const programOption = () =>
 export const backupCommand = (server: Parent) =>
   server
     .command('backup')
+    .aliases(['dump'])
     .description('zapisz bazę danych i pliki w nowym katalogu, także gdy serwer działa, i sprawdź kopię')
     .argument('<katalog>', 'nowy katalog')
     .addOption(programOption())
@@ -28,6 +29,7 @@ export const backupCommand = (server: Parent) =>
 export const restoreCommand = (server: Parent) =>
   server
     .command('restore')
+    .aliases(['load'])
     .description('przywróć kopię do pustego folderu danych (DATA_DIR) albo pustej bazy (DATABASE_URL)')
     .argument('<katalog>', 'katalog kopii')
     .addOption(programOption())
@@ -36,6 +38,7 @@ export const restoreCommand = (server: Parent) =>
 export const migrationsCommand = (server: Parent) =>
   server
     .command('migrations')
+    .aliases(['migrate', 'updatedb'])
     .description('które migracje bazy danych są wykonane, a które czekają na start; serwer z bazą wbudowaną musi stać')
     .addOption(programOption())
     .addHelpText('after', '\nPrzykład:\n  bip server migrations');
@@ -57,6 +60,7 @@ export type FirstAdminOptions = OptionsOf<typeof firstAdminCommand>;
 export const scheduleCommand = (server: Parent) =>
   server
     .command('schedule')
+    .aliases(['cron'])
     .description('harmonogram: publikacje i ich końce, banery i kafle')
     .addHelpText('after', '\nPrzykład:\n  bip server schedule run');
 
@@ -70,6 +74,7 @@ export const runScheduleCommand = (schedule: ReturnType<typeof scheduleCommand>)
 export const cleanUpCommand = (server: Parent) =>
   server
     .command('cleanup')
+    .aliases(['clean', 'prune'])
     .description(
       'usuń to, co serwer sam usuwa co sześć godzin: niezapisane pliki, wygasłe sesje i klucze, resztki przesyłań',
     )
@@ -96,6 +101,7 @@ export type ServerStatusOptions = OptionsOf<typeof serverStatusCommand>;
 export const examineServerCommand = (server: Parent) =>
   server
     .command('doctor')
+    .aliases(['check', 'health'])
     .description(
       'sprawdź serwer: folder danych, dysk, bazę, migracje, zegar, pliki, pocztę, porty; niczego nie zmienia',
     )

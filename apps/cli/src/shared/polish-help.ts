@@ -1,6 +1,7 @@
 import type { CommandUnknownOpts, HelpConfiguration, Option } from '@commander-js/extra-typings';
 import type { Program } from './command.ts';
 import { closestMatch } from './failures/closest-match.ts';
+import { describedWithSynonyms, isCalled, leadOn, unknownCommand } from './synonyms.ts';
 
 const titles: Readonly<Record<string, string>> = {
   'Usage:': 'Użycie:',
@@ -32,6 +33,8 @@ const polish: HelpConfiguration = {
   styleTitle: (title) => titles[title] ?? title,
   optionDescription: (option: Option) => describe(option),
   argumentDescription: (argument) => describe(argument),
+  commandDescription: describedWithSynonyms,
+  subcommandDescription: describedWithSynonyms,
   commandUsage: (command) => {
     const names = [command.name()];
     for (let above = command.parent; above !== null; above = above.parent) names.unshift(above.name());
@@ -58,7 +61,7 @@ export function polishHelp(program: CommandUnknownOpts): void {
     .showSuggestionAfterError();
 }
 
-/** `bip help articles list`: commander's own help command takes only one name. */
+/** `bip help articles list`: commander's own help command takes only one name. Unknown ones lead on. */
 export function addHelpCommand(program: Program): void {
   program
     .helpCommand(false)
@@ -69,17 +72,13 @@ export function addHelpCommand(program: Program): void {
     .action((names) => {
       let found: CommandUnknownOpts = program;
       for (const name of names) {
-        const subcommand = found.commands.find((one) => one.name() === name);
-        if (subcommand === undefined) {
-          const similar = suggestion(
-            name,
-            found.commands.map((one) => one.name()),
-          );
-          found.error(`error: unknown command '${name}'${similar}`, { code: 'commander.unknownCommand' });
-        } else found = subcommand;
+        const subcommand = found.commands.find((one) => isCalled(one, name));
+        if (subcommand === undefined) unknownCommand(found, name);
+        found = subcommand;
       }
       found.outputHelp();
     });
+  leadOn(program);
 }
 
 // Commander's messages; what is in quotes comes from the user.

@@ -1,5 +1,7 @@
 import path from 'node:path';
-import { getUser } from '@redakcja/generated/axios/access/access';
+import { writeFilters } from '@redakcja/domain/shared/lists/list-query';
+import { getLoggedUser, getUser, listUsers } from '@redakcja/generated/axios/access/access';
+import { listUsersDefinition } from '@redakcja/generated/lists/listUsers';
 import type { UserRow } from '@redakcja/generated/model/userRow';
 import type { OperationId } from '@redakcja/generated/operations';
 import { listUsersPath } from '@redakcja/generated/paths';
@@ -8,15 +10,25 @@ import type { PlanItem } from '../../shared/bulk/plan.ts';
 import { runBulk } from '../../shared/bulk/run-bulk.ts';
 import type { Context } from '../../shared/context.ts';
 import { CommandError, type ExitCode, exitCodes } from '../../shared/failures/exit-codes.ts';
+import { allRows } from '../../shared/requests/all-rows.ts';
 import { whyRecords } from '../../shared/why.ts';
-import { findRoles, findUser, givenLogins } from './find-users.ts';
+import { findRoles, givenUsers } from './find-users.ts';
 import { stateLabel } from './list-users.ts';
-import type { ChangeUsersOptions, ResetPasswordsOptions, UserRolesOptions } from './user-commands.ts';
+import type {
+  ChangeUsersOptions,
+  EndSessionsOptions,
+  ResetPasswordsOptions,
+  UserRolesOptions,
+} from './user-commands.ts';
 import { type UserAction, usersJob, usersKind } from './users-job.ts';
 
 const change =
   (action: UserAction, to: string) =>
-  (given: readonly string[], options: ChangeUsersOptions, context: Context): Promise<ExitCode> =>
+  (
+    given: readonly string[],
+    options: ChangeUsersOptions & { all?: true | undefined },
+    context: Context,
+  ): Promise<ExitCode> =>
     run(context, options, given, { action }, async (user) => ({ from: stateLabel(user), to }));
 
 /** `bip users activate`. */
@@ -24,7 +36,21 @@ export const activateUsers = change('activate', 'aktywne');
 /** `bip users deactivate`: ends the sessions too. */
 export const deactivateUsers = change('deactivate', 'nieaktywne');
 /** `bip users end-sessions`. */
-export const endSessions = change('end-sessions', 'sesje zakończone');
+export const endSessions: (
+  given: readonly string[],
+  options: EndSessionsOptions,
+  context: Context,
+) => Promise<ExitCode> = change('end-sessions', 'sesje zakończone');
+
+/** Everybody whose account is active, but for who asks. */
+async function everybodyElse(): Promise<UserRow[]> {
+  const { userName: own } = await getLoggedUser();
+  const users: UserRow[] = [];
+  const filters = writeFilters(listUsersDefinition.columns, [{ column: 'isActive', operation: 'equal', value: true }]);
+  for await (const user of allRows((page) => listUsers({ filters, ...page })))
+    if (user.userName !== own) users.push(user);
+  return users;
+}
 
 /** `bip users reset`: the old passwords stop working at once. */
 export function resetPasswords(
@@ -74,15 +100,20 @@ const operationsOf: Readonly<Record<UserAction, OperationId>> = {
 
 async function run(
   context: Context,
-  options: ChangeUsersOptions,
+  options: ChangeUsersOptions & { all?: true | undefined },
   given: readonly string[],
   settings: { action: UserAction } & Record<string, string>,
   planned: (user: UserRow) => Promise<Pick<PlanItem, 'from' | 'to' | 'data' | 'errors'>>,
 ): Promise<ExitCode> {
+  if (given.length > 0 === (options.all === true))
+    throw new CommandError(
+      options.all ? 'Loginy i --all wykluczają się' : `Podaj loginy albo „-”, aby czytać je z wejścia`,
+      exitCodes.usage,
+    );
   const { host } = await authenticate(context, options);
   const users: UserRow[] = [];
   const find = async () => {
-    for (const login of await givenLogins(context, given)) users.push(await findUser(login));
+    users.push(...(await (options.all ? everybodyElse() : givenUsers(context, given))));
   };
   if (options.why) {
     await find();
@@ -93,6 +124,6 @@ async function run(
     await find();
     for (const user of users) yield { id: user.id, name: user.userName, etag: user.etag, ...(await planned(user)) };
   }
-  const source = { head: { kind: usersKind, host, settings }, selection: given, items };
+  const source = { head: { kind: usersKind, host, settings }, selection: options.all ? 'all' : given, items };
   return runBulk(context, options, usersJob(settings), source);
 }

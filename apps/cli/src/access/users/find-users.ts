@@ -9,20 +9,50 @@ import { closestMatch } from '../../shared/failures/closest-match.ts';
 import { CommandError, exitCodes } from '../../shared/failures/exit-codes.ts';
 import { stdinText } from '../../shared/rows/utf8-text.ts';
 
-/** Logins as given, each once; „-” reads them from standard input. */
-export async function givenLogins({ stdin }: Context, given: readonly string[]): Promise<string[]> {
+/** Accounts as given, each once; „-” reads logins from standard input. @throws CommandError for an unknown one: nothing of the list is done */
+export async function givenUsers({ stdin }: Context, given: readonly string[]): Promise<UserRow[]> {
   const isStdin = given.length === 1 && given[0] === '-';
   const logins = isStdin ? (await stdinText(stdin)).split(/[\s,;]+/).filter((one) => one !== '') : given;
-  return [...new Set(logins)];
+  const users = new Map<number, UserRow>();
+  for (const login of new Set(logins)) {
+    // a file is not typed by a person who sees who is meant
+    const user = await (isStdin ? userOf(login).then((one) => one ?? unknownUser(login)) : findUser(login));
+    users.set(user.id, user);
+  }
+  return [...users.values()];
 }
 
-/** @throws CommandError when there is no such account: nothing of a list with an unknown login is done */
-export async function findUser(login: string): Promise<UserRow> {
-  const filters = writeFilters(listUsersDefinition.columns, [{ column: 'userName', operation: 'equal', value: login }]);
-  const { items } = await listUsers({ filters, size: 2 });
-  const [user] = items;
-  if (user === undefined) throw new CommandError(`Nie ma konta „${login}”`, exitCodes.usage);
-  return user;
+async function usersWith(column: 'userName' | 'surname' | 'firstname', operation: 'equal' | 'contains', value: string) {
+  const filters = writeFilters(listUsersDefinition.columns, [{ column, operation, value }]);
+  return (await listUsers({ filters, size: 100 })).items;
+}
+
+const userOf = async (login: string): Promise<UserRow | undefined> => (await usersWith('userName', 'equal', login))[0];
+
+function unknownUser(login: string): never {
+  throw new CommandError(`Nie ma konta „${login}”. Konta wypisuje: bip users list`, exitCodes.usage);
+}
+
+/** By the login, by a part of it (`anna` of `anna.nowak`), by first name or surname. @throws CommandError for none and for several, which it names */
+export async function findUser(given: string): Promise<UserRow> {
+  const exact = await userOf(given);
+  if (exact !== undefined) return exact;
+  const wanted = given.toLowerCase();
+  const byLogin = (await usersWith('userName', 'contains', given)).filter(({ userName }) =>
+    userName
+      .toLowerCase()
+      .split(/[._@-]/)
+      .includes(wanted),
+  );
+  const found =
+    byLogin.length > 0
+      ? byLogin
+      : [...(await usersWith('surname', 'equal', given)), ...(await usersWith('firstname', 'equal', given))];
+  const [user, ...others] = found;
+  if (user === undefined) return unknownUser(given);
+  if (others.length === 0) return user;
+  const names = found.map((one) => `${one.userName} (${one.firstname} ${one.surname})`);
+  throw new CommandError(`„${given}” to kilka kont. Podaj login: ${names.join(', ')}`, exitCodes.usage);
 }
 
 /** The roles of these names. @throws CommandError for an unknown one */

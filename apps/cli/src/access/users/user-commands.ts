@@ -1,4 +1,5 @@
 import { type Command, Option, type OptionValues } from '@commander-js/extra-typings';
+import { listUsersDefinition } from '@redakcja/generated/lists/listUsers';
 import { withBulkOptions } from '../../shared/bulk/bulk-options.ts';
 import type { OptionsOf, Program } from '../../shared/command.ts';
 import { encodingOption } from '../../shared/options/encoding-option.ts';
@@ -6,10 +7,12 @@ import { filterOption, withListOptions } from '../../shared/options/list-options
 import { repeated } from '../../shared/options/option-parsers.ts';
 import { outputOption, summaryOutputOption } from '../../shared/options/output-option.ts';
 import { whyDescription } from '../../shared/options/why-option.ts';
+import { alsoFor } from '../../shared/synonyms.ts';
 
 export const usersCommand = (program: Program) =>
   program
     .command('users')
+    .aliases(['user', 'accounts', 'account'])
     .description('konta użytkowników')
     .addHelpText('after', '\nPrzykład:\n  bip users list --inactive');
 
@@ -19,12 +22,13 @@ export const listUsersCommand = (users: Parent) =>
   withListOptions(
     users
       .command('list')
+      .aliases(['ls'])
       .description('lista kont; numery osobowe są zasłonięte')
       .option('--login <tekst>', 'login zawiera tekst')
       .option('--surname <tekst>', 'nazwisko zawiera tekst')
       .addOption(new Option('--inactive', 'tylko nieaktywne').conflicts('active'))
       .option('--active', 'tylko aktywne')
-      .addOption(filterOption()),
+      .addOption(filterOption(listUsersDefinition)),
   ).addHelpText(
     'after',
     '\nPrzykłady:\n  bip users list --active --size 0 --output csv\n  bip users list --surname kowal',
@@ -35,8 +39,9 @@ export type ListUsersOptions = OptionsOf<typeof listUsersCommand>;
 export const showUserCommand = (users: Parent) =>
   users
     .command('show')
+    .aliases(['get', 'view'])
     .description('pokaż konto, jego role i uprawnienia (odczyt danych osobowych trafia do dziennika zdarzeń)')
-    .argument('<login>', 'login')
+    .argument('<login>', 'login albo jego część, imię lub nazwisko')
     .addOption(new Option('-o, --output <postać>', 'postać wyniku').choices(['text', 'json']).default('text'))
     .addHelpText('after', '\nPrzykład:\n  bip users show anna.nowak');
 
@@ -50,6 +55,7 @@ const linksOption = () =>
 export const createUserCommand = (users: Parent) =>
   users
     .command('create')
+    .aliases(['add', 'new', 'invite'])
     .description('utwórz konto; hasło ustawi użytkownik linkiem z poczty albo z pliku')
     .argument('<login>', 'login')
     .requiredOption('--firstname <imię>', 'imię')
@@ -70,6 +76,7 @@ export const importUsersCommand = (users: Parent) =>
   withBulkOptions(
     users
       .command('import')
+      .aliases(['load'])
       .description('utwórz konta z pliku; login, który już jest, zostaje pominięty')
       .argument('<plik>', 'plik CSV, JSON albo NDJSON')
       .addOption(encodingOption())
@@ -88,45 +95,64 @@ export type ImportUsersOptions = OptionsOf<typeof importUsersCommand>;
 const withLogins = <Args extends unknown[], Options extends OptionValues, Globals extends OptionValues>(
   command: Command<Args, Options, Globals>,
 ) =>
-  withBulkOptions(command.argument('<login...>', 'loginy albo „-”, aby czytać je z wejścia'))
+  withBulkOptions(command.argument('[login...]', 'loginy (też ich część: „anna”) albo „-”, aby czytać je z wejścia'))
     .option('--why', whyDescription)
     .addOption(outputOption());
 
 export const userRolesCommand = (users: Parent) =>
-  withLogins(
-    users
-      .command('roles')
-      .description('nadaj i odbierz role')
-      .option('--add <nazwa>', 'nadaj rolę (można powtarzać)', repeated(String))
-      .option('--remove <nazwa>', 'odbierz rolę (można powtarzać)', repeated(String)),
-  ).addHelpText('after', '\nPrzykład:\n  bip users roles anna.nowak ewa.kubiak --add Redaktor --dry-run');
+  alsoFor(
+    withLogins(
+      users
+        .command('roles')
+        .description('nadaj i odbierz role')
+        .option('--add <nazwa>', 'nadaj rolę (można powtarzać)', repeated(String))
+        .option('--remove <nazwa>', 'odbierz rolę (można powtarzać)', repeated(String)),
+    ).addHelpText('after', '\nPrzykład:\n  bip users roles anna.nowak ewa.kubiak --add Redaktor --dry-run'),
+    { grant: '<login...> --add <rola>', revoke: '<login...> --remove <rola>', role: '<login...> --add <rola>' },
+  );
 
 export type UserRolesOptions = OptionsOf<typeof userRolesCommand>;
 
 export const activateUsersCommand = (users: Parent) =>
-  withLogins(users.command('activate').description('aktywuj konta')).addHelpText(
+  withLogins(users.command('activate').aliases(['enable']).description('aktywuj konta')).addHelpText(
     'after',
     '\nPrzykład:\n  bip users activate jan.kowalski',
   );
 
 export const deactivateUsersCommand = (users: Parent) =>
-  withLogins(users.command('deactivate').description('dezaktywuj konta i zakończ ich sesje')).addHelpText(
-    'after',
-    '\nPrzykłady:\n  bip users deactivate jan.kowalski\n  bip users deactivate jan.kowalski --why\n  cat odeszli.txt | bip users deactivate - --dry-run',
+  alsoFor(
+    withLogins(
+      users
+        .command('deactivate')
+        .aliases(['disable', 'block', 'suspend'])
+        .description('dezaktywuj konta i zakończ ich sesje'),
+    ).addHelpText(
+      'after',
+      '\nPrzykłady:\n  bip users deactivate jan.kowalski\n  bip users deactivate jan.kowalski --why\n  cat odeszli.txt | bip users deactivate - --dry-run',
+    ),
+    { delete: '<login...>', remove: '<login...>' },
   );
 
 export const endSessionsCommand = (users: Parent) =>
-  withLogins(users.command('end-sessions').description('zakończ sesje; hasło zostaje')).addHelpText(
+  withLogins(
+    users
+      .command('end-sessions')
+      .aliases(['logout', 'kick'])
+      .description('zakończ sesje; hasło zostaje')
+      .option('--all', 'wszystkich poza Tobą'),
+  ).addHelpText(
     'after',
-    '\nPrzykład:\n  bip users end-sessions jan.kowalski',
+    '\nPrzykłady:\n  bip users end-sessions jan.kowalski\n  bip users end-sessions --all --dry-run',
   );
 
-export type ChangeUsersOptions = OptionsOf<typeof endSessionsCommand>;
+export type EndSessionsOptions = OptionsOf<typeof endSessionsCommand>;
+export type ChangeUsersOptions = OptionsOf<typeof activateUsersCommand>;
 
 export const resetPasswordsCommand = (users: Parent) =>
   withLogins(
     users
       .command('reset')
+      .aliases(['reset-password', 'password'])
       .description('unieważnij hasła: nowe ustawi użytkownik jednorazowym linkiem z poczty albo z pliku')
       .addOption(linksOption()),
   ).addHelpText(

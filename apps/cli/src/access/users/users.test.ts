@@ -22,7 +22,10 @@ test('list and show', async () => {
   const text = (await users('show', 'anna.nowak')).stdout;
   expect(text).toMatch(/^Login: +anna\.nowak$/m);
   expect(text).toMatch(/^Uprawnienia: +\S/m);
-  expect(await users('show', 'nikt.taki')).toMatchObject({ code: 2, stderr: 'Nie ma konta „nikt.taki”\n' });
+  expect(await users('show', 'nikt.taki')).toMatchObject({
+    code: 2,
+    stderr: 'Nie ma konta „nikt.taki”. Konta wypisuje: bip users list\n',
+  });
 });
 
 test('create writes the one-time link to a file of its owner only, and the link works', async () => {
@@ -112,4 +115,34 @@ test('roles: create, update, show, delete', async () => {
   expect((await roles('delete', 'Próbna')).code).toBe(2);
   expect((await roles('delete', 'Próbna', '--yes')).code).toBe(0);
   expect((await roles('show', 'Próbna')).code).toBe(2);
+});
+
+test('an account by a part of its login or a name; several are named', async () => {
+  const whole = await bip.run(['users', 'show', 'anna.nowak']);
+  for (const part of ['anna', 'Nowak'])
+    expect(await bip.run(['users', 'show', part])).toMatchObject({ stdout: whole.stdout });
+  const nobody = await bip.run(['users', 'deactivate', '-', '--dry-run'], { input: 'anna\n' });
+  expect(nobody).toMatchObject({ code: 2, stderr: expect.stringContaining('Nie ma konta „anna”') });
+  for (const surname of ['Dwojacka', 'Dwojacki']) {
+    const login = `dwoje.${surname.toLowerCase()}`;
+    const person = ['--firstname', 'Ala', '--surname', surname, '--email', `${login}@gmina.example`];
+    const links = path.join(bip.home, `${login}.csv`);
+    await bip.run(['users', 'create', login, ...person, '--role', 'Redaktor', '--links', links]);
+  }
+  expect(await bip.run(['users', 'activate', 'dwoje', '--dry-run'])).toMatchObject({
+    code: 2,
+    stderr: '„dwoje” to kilka kont. Podaj login: dwoje.dwojacka (Ala Dwojacka), dwoje.dwojacki (Ala Dwojacki)\n',
+  });
+});
+
+test('sessions of everybody else', async () => {
+  const active = JSON.parse((await bip.run(['users', 'list', '--active', '--size', '0', '-o', 'json'])).stdout);
+  const { userName } = JSON.parse((await bip.run(['api', 'getLoggedUser'])).stdout);
+  const planned = await bip.run(['users', 'end-sessions', '--all', '--dry-run', '-o', 'json']);
+  const names = (rows: { name: string }[]) => rows.map(({ name }) => name).sort();
+  expect(names(JSON.parse(planned.stdout))).toEqual(
+    active.flatMap((one: { userName: string }) => (one.userName === userName ? [] : one.userName)).sort(),
+  );
+  expect(await bip.run(['users', 'end-sessions'])).toMatchObject({ code: 2 });
+  expect(await bip.run(['users', 'end-sessions', 'anna.nowak', '--all'])).toMatchObject({ code: 2 });
 });

@@ -16,7 +16,7 @@ import { outcomeOf } from '../../shared/bulk/refusal.ts';
 export type ArticleChanges = Partial<ArticleInput>;
 
 /** What is absent from a save stays as it is, except for what every save needs. */
-function inputWith(article: Article, changes: ArticleChanges, changeText: string | null): ArticleInput {
+export function inputWith(article: Article, changes: ArticleChanges, changeText: string | null): ArticleInput {
   const { title, shortDescription, content } = article;
   const { baseArticleProvidingEntity, baseArticleAuthorName, baseArticleInformationCreated } = article;
   const source = { baseArticleProvidingEntity, baseArticleAuthorName, baseArticleInformationCreated };

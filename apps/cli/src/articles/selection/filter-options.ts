@@ -1,11 +1,24 @@
 // The filters of the list, the same on every command that selects articles.
-import { type Command, Option, type OptionValues } from '@commander-js/extra-typings';
+import { type Command, InvalidArgumentError, Option, type OptionValues } from '@commander-js/extra-typings';
+import { listArticlesDefinition } from '@redakcja/generated/lists/listArticles';
 import type { GlobalOptions, OptionsOf } from '../../shared/command.ts';
 import { langOption } from '../../shared/options/lang-option.ts';
 import { filterOption } from '../../shared/options/list-options.ts';
 import { parsePeriodEdge } from '../../shared/options/moments.ts';
 import { repeated } from '../../shared/options/option-parsers.ts';
 import { parseStatus } from './article-status-argument.ts';
+
+/** What an article may lack. */
+export const lacks = ['author', 'attachment'] as const;
+
+function parseLack(text: string): (typeof lacks)[number] {
+  const lack = lacks.find((one) => one === text);
+  if (lack === undefined) throw new InvalidArgumentError(`dozwolone: ${lacks.join(', ')}`);
+  return lack;
+}
+
+/** Those of the contract are no words for a person. */
+const columnNames = { category: 'mainMenuElementDisplayText', kind: 'baseArticleType', author: 'createdBy' };
 
 export const articleKinds = ['zwykłe', 'systemowe', 'wszystkie'] as const;
 
@@ -27,7 +40,30 @@ export const withFilterOptions = <Args extends unknown[], Options extends Option
       'utworzone po chwili albo od początku dnia (czas polski)',
       parsePeriodEdge('start'),
     )
-    .addOption(filterOption());
+    .option(
+      '--published-before <data>',
+      'opublikowane przed chwilą albo do końca dnia (czas polski)',
+      parsePeriodEdge('end'),
+    )
+    .option(
+      '--published-after <data>',
+      'opublikowane po chwili albo od początku dnia (czas polski)',
+      parsePeriodEdge('start'),
+    )
+    .option(
+      '--category <kategoria>',
+      'w tej kategorii albo pod nią: numer albo „Prawo lokalne › Statut” (można powtarzać)',
+      repeated(String),
+    )
+    .option('--tag <nazwa>', 'z tym tagiem (można powtarzać: z którymkolwiek)', repeated(String))
+    .option('--author <tekst>', 'kto go utworzył, zawiera tekst')
+    .option('--has-attachment', 'z załącznikiem')
+    .addOption(
+      new Option('--without <czego>', 'bez autora informacji albo bez załącznika (można powtarzać)').argParser(
+        repeated(parseLack),
+      ),
+    )
+    .addOption(filterOption(listArticlesDefinition, columnNames));
 
 export type FilterOptions = OptionsOf<typeof withFilterOptions<[], GlobalOptions, GlobalOptions>>;
 
@@ -36,7 +72,10 @@ export const withIds = <Args extends unknown[], Options extends OptionValues, Gl
   command: Command<Args, Options, Globals>,
 ) =>
   command
-    .argument('[id...]', 'numery artykułów albo „-”, aby czytać je z wejścia; zamiast nich --file lub filtry listy')
+    .argument(
+      '[id...]',
+      'numery albo dokładne tytuły artykułów, albo „-”, aby czytać numery z wejścia; zamiast nich --file lub filtry listy',
+    )
     .option('--file <plik>', 'numery artykułów z pliku');
 
 /** Options by which a command selects the articles that it works on. */

@@ -7,7 +7,8 @@ import { CommandError, exitCodes } from '../../shared/failures/exit-codes.ts';
 import { requireNamed } from '../../shared/files/foreign-folder.ts';
 import { type RetryOptions, withRetries } from '../../shared/requests/retry.ts';
 import { damagedMessage } from '../../shared/rows/utf8-text.ts';
-import { articleQuery, hasFilter } from './article-query.ts';
+import { articleQuery, filtersOf, hasFilter } from './article-query.ts';
+import { idTitled, isNumber } from './article-titled.ts';
 import type { SelectionOptions } from './filter-options.ts';
 import { type FoundState, listAllArticles, type Retry, readStates, stateOf } from './read-articles.ts';
 
@@ -37,8 +38,9 @@ export function selectArticles(
     throw new CommandError('Numery, --file i filtry wykluczają się: użyj jednego z nich', exitCodes.usage);
   refuseAllWithFilters(options);
   if (filtered) {
-    const query = articleQuery(options);
-    return { key: query, states: () => filteredStates(query, retry), ids: () => filteredIds(query, retry) };
+    const query = () => articleQuery(options);
+    const key = { lang: options.lang, kind: options.kind, ...filtersOf(options) };
+    return { key, states: () => filteredStates(query, retry), ids: () => filteredIds(query, retry) };
   }
   const key = options.file === undefined ? ids : { file: options.file };
   const given = () => readIds(context, ids, options.file);
@@ -52,18 +54,21 @@ export function refuseAllWithFilters(options: SelectionOptions & { all?: true })
 
 const byId: SortingText<typeof listArticlesDefinition> = 'id;asc';
 
-const filteredRows = (query: ReturnType<typeof articleQuery>, retry: Retry) =>
-  listAllArticles({ ...query, sortings: [byId] }, retry);
+type Query = () => ReturnType<typeof articleQuery>;
 
-async function* filteredStates(query: ReturnType<typeof articleQuery>, retry: Retry) {
+async function* filteredRows(query: Query, retry: Retry) {
+  yield* listAllArticles({ ...(await retry(query)), sortings: [byId] }, retry);
+}
+
+async function* filteredStates(query: Query, retry: Retry) {
   for await (const row of filteredRows(query, retry)) yield { id: row.id, state: stateOf(row) };
 }
 
-async function* filteredIds(query: ReturnType<typeof articleQuery>, retry: Retry) {
+async function* filteredIds(query: Query, retry: Retry) {
   for await (const { id } of filteredRows(query, retry)) yield id;
 }
 
-/** Parses the ids; a repeated id counts once. */
+/** Parses the ids, of which an argument may be a title; a repeated one counts once. */
 async function* readIds(context: Context, ids: readonly string[], file: string | undefined): AsyncGenerator<number> {
   const isStdin = file === '-' || (ids.length === 1 && ids[0] === '-');
   const tokens = isStdin
@@ -73,10 +78,9 @@ async function* readIds(context: Context, ids: readonly string[], file: string |
       : tokensOf(readText(file), file);
   const seen = new Set<number>();
   for await (const token of tokens) {
-    if (!/^[1-9]\d{0,9}$/.test(token) || Number(token) > 2_147_483_647) {
+    const id = tokens === ids && !isNumber(token) ? await idTitled(token, 'equal') : Number(token);
+    if (!isNumber(String(id)))
       throw new CommandError(`To nie jest numer artykułu: ${token.slice(0, 40)}`, exitCodes.usage);
-    }
-    const id = Number(token);
     if (seen.has(id)) continue;
     seen.add(id);
     yield id;

@@ -18,6 +18,7 @@ export const importArticlesCommand = (articles: ArticlesParent) =>
   withBulkOptions(
     articles
       .command('import')
+      .aliases(['load'])
       .description('utwórz i zmień artykuły z katalogu eksportu albo z plików JSON, NDJSON, Markdown i HTML')
       .argument('<źródło>', 'katalog albo plik')
       .option('--reason <tekst>', 'powód zmian, do historii artykułów')
@@ -42,7 +43,7 @@ export type ImportArticlesOptions = OptionsOf<typeof importArticlesCommand>;
 
 export const fetchCommand = (articles: ArticlesParent) =>
   withFilterOptions(
-    withIds(articles.command('fetch').description('pobierz załączniki artykułów do katalogu'))
+    withIds(articles.command('fetch').aliases(['download']).description('pobierz załączniki artykułów do katalogu'))
       .addOption(new Option('--folder <katalog>', 'katalog na pliki').makeOptionMandatory())
       .option('--all', 'wszystkie artykuły w języku z --lang')
       .option('--force', 'zastąp pliki, które mają inną treść')

@@ -10,7 +10,10 @@ export const newVersionCommand = (articles: ArticlesParent) =>
   withBulkOptions(
     withFilterOptions(
       withIds(
-        articles.command('new-version').description('utwórz nowe wersje robocze artykułów opublikowanych i wycofanych'),
+        articles
+          .command('new-version')
+          .aliases(['version'])
+          .description('utwórz nowe wersje robocze artykułów opublikowanych i wycofanych'),
       ),
     ),
   )
@@ -34,9 +37,9 @@ export type TranslateOptions = OptionsOf<typeof translateCommand>;
 
 export const previewCommand = (articles: ArticlesParent) =>
   withFilterOptions(
-    withIds(articles.command('preview').description('linki do podglądu artykułów, dla osób bez konta')).addOption(
-      retriesOption(manyRetries),
-    ),
+    withIds(
+      articles.command('preview').aliases(['link']).description('linki do podglądu artykułów, dla osób bez konta'),
+    ).addOption(retriesOption(manyRetries)),
   )
     .addOption(outputOption())
     .addHelpText('after', '\nPrzykład:\n  bip articles preview --status zatwierdzony --output csv --out podglad.csv');

@@ -114,3 +114,15 @@ test.each([
   const answer = await languages('import', code, bip.file(name, content), '--yes');
   expect([answer.code, answer.stderr]).toEqual([1, expect.stringContaining(message)]);
 });
+
+test('versions are listed, added and shown', async () => {
+  const codes = async () => (await languages('list', '-o', 'csv')).stdout.split('\n').map((line) => line.split(',')[1]);
+  expect(await codes()).toEqual(expect.arrayContaining(['PL', 'EN']));
+  const added = await languages('add', 'de', '--name', 'niemiecki', '--local-name', 'Deutsch');
+  expect(added).toMatchObject({ code: 0, stdout: expect.stringMatching(/^\d+\n$/) });
+  expect(await codes()).toContain('DE');
+  const early = await languages('activate', 'DE');
+  expect(early).toMatchObject({ code: 1, stderr: expect.stringMatching(/tłumacz/) });
+  expect(await languages('activate', 'EN', '--off')).toMatchObject({ code: 0 });
+  expect(await languages('activate', 'XX')).toMatchObject({ code: 1, stderr: 'Nie ma wersji językowej XX\n' });
+});

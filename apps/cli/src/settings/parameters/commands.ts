@@ -1,4 +1,5 @@
 import { Option } from '@commander-js/extra-typings';
+import { listSystemParametersDefinition } from '@redakcja/generated/lists/listSystemParameters';
 import type { OptionsOf, Program } from '../../shared/command.ts';
 import { filterOption, withListOptions } from '../../shared/options/list-options.ts';
 import { whyDescription } from '../../shared/options/why-option.ts';
@@ -6,6 +7,7 @@ import { whyDescription } from '../../shared/options/why-option.ts';
 export const parametersCommand = (program: Program) =>
   program
     .command('parameters')
+    .aliases(['parameter', 'settings', 'option'])
     .description('parametry systemu')
     .addHelpText('after', '\nPrzykład:\n  bip parameters get MaxFileSize');
 
@@ -13,7 +15,11 @@ type Parent = ReturnType<typeof parametersCommand>;
 
 export const listParametersCommand = (parameters: Parent) =>
   withListOptions(
-    parameters.command('list').description('parametry i ich wartości').addOption(filterOption()),
+    parameters
+      .command('list')
+      .aliases(['ls'])
+      .description('parametry i ich wartości')
+      .addOption(filterOption(listSystemParametersDefinition)),
   ).addHelpText('after', '\nPrzykład:\n  bip parameters list --size 0');
 
 export type ListParametersOptions = OptionsOf<typeof listParametersCommand>;
@@ -21,6 +27,7 @@ export type ListParametersOptions = OptionsOf<typeof listParametersCommand>;
 export const getParameterCommand = (parameters: Parent) =>
   parameters
     .command('get')
+    .aliases(['show'])
     .description('pokaż parametr: wartość, zakres, wartość domyślną i działanie')
     .argument('<klucz>', 'klucz, np. MaxFileSize')
     .addOption(new Option('-o, --output <postać>', 'postać wyniku').choices(['text', 'json']).default('text'))
@@ -34,6 +41,7 @@ export type GetParameterOptions = OptionsOf<typeof getParameterCommand>;
 export const setParameterCommand = (parameters: Parent) =>
   parameters
     .command('set')
+    .aliases(['update', 'edit', 'change'])
     .description('zmień parametr; polecenie mówi, jak to cofnąć')
     .argument('<klucz>', 'klucz, np. MaxFileSize')
     .argument(
