@@ -6,11 +6,14 @@ CREATE INDEX search_vocabulary_alike ON search_vocabulary USING gin (word gin_tr
 INSERT INTO search_vocabulary (word)
   SELECT DISTINCT w.lexeme FROM search_words s, unnest(s.words) w WHERE w.lexeme ~ '^[^0-9]{4,30}$';
 
+CREATE TRIGGER search_vocabulary_on_site AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON search_vocabulary
+  FOR EACH STATEMENT EXECUTE FUNCTION note_site_change();
+
 -- for the bulletin's role, which reads the views
 CREATE VIEW public_search_words AS SELECT word FROM search_vocabulary;
 
 INSERT INTO standard_elements (id, area_name, element_type, element_name, is_translation_required, is_translation_description_required,
     is_translation_editable, is_translation_description_editable)
-  VALUES (131, 'Wyszukiwarka', 30, 'Nic nie ma takich słów; to ma podobne', true, false, true, false);
+  VALUES (100, 'Wyszukiwarka', 30, 'Nic nie ma takich słów; to ma podobne', true, false, true, false);
 INSERT INTO standard_element_translations (standard_element_id, language_id, translation, translation_description)
-  SELECT 131, id, 'Nic nie ma takich słów; to ma podobne', '' FROM languages WHERE iso_code = 'PL';
+  SELECT 100, id, 'Nic nie ma takich słów; to ma podobne', '' FROM languages WHERE iso_code = 'PL';
