@@ -62,7 +62,7 @@ test('a day and an hour of Polish time begin and end the period of creation', as
   expect(await found('--created-after', day, '--created-before', day)).toBe(created[0]);
   expect(await found('--created-before', `${day} 00:00`)).toBe('');
   expect(await found('--created-after', '2020-01-01 08:00')).toBe(created[0]);
-  expect(await bip.run(['articles', 'list', '--created-before', 'wczoraj'])).toMatchObject({ code: 2 });
+  expect(await bip.run(['articles', 'list', '--created-before', 'kiedyś'])).toMatchObject({ code: 2 });
   const { stdout } = await bip.run(['articles', 'show', created[0] ?? '']);
   expect(stdout).toContain(`Utworzono: ${' '.repeat(14)}${day.split('-').reverse().join('.')} `);
   const json = await bip.run(['articles', 'show', created[0] ?? '', '--output', 'json']);

@@ -50,6 +50,7 @@ const officeFields: Readonly<Record<string, readonly [unknown, unknown]>> = {
   jstCodeTeryt: ['1816072', '1816073'],
   peppolNumber: ['5901234123457', '1234563218'],
   bankAccountNumber: ['61109010140000071219812874', '27114020040000300201355387'],
+  ownNumbers: ['+48 17 850 10 25', 'rada@jasionka.example'],
   regon: ['123456785', '12345678512347'],
   nip: ['1234563218', '5260250274'],
   phone: ['+48 17 850 10 20', '+48 17 850 10 21'],

@@ -31,7 +31,7 @@ test('a handler gets the arguments and options of the definition, and those of e
     expectTypeOf(options.host).toEqualTypeOf<string | undefined>();
     calls.push([id, options]);
   });
-  expect(calls).toEqual([[12, { json: true, size: 20, quiet: true, timeout: 30 }]]);
+  expect(calls).toEqual([[12, { json: true, size: 20, quiet: true }]]);
   expect(codes).toEqual([0]);
 });
 

@@ -50,18 +50,18 @@ test('none is removed or archived, whatever its status', async () => {
 });
 
 test('a new version is edited, gets a title in the footer from who may set it, and is published without a category', async () => {
-  const [{ id, status }] = await list([ArticleType.Reuse]);
+  const [{ id, status }] = await list([ArticleType.Rss]);
   expect(status).toBe(Published);
   const version = await editor.post(`/api/articles/${id}/version`);
   expect(version.status).toBe(201);
   const address = `/api/articles/${version.body.id}`;
-  const input = articleInput({ title: 'Ponowne wykorzystanie', publishStart: '2099-01-01T10:00:00.000Z' });
-  const named = { ...input, titleFromFooter: 'Ponowne wykorzystanie', updateTitleInFooter: true };
+  const input = articleInput({ title: 'Kanały', publishStart: '2099-01-01T10:00:00.000Z' });
+  const named = { ...input, titleFromFooter: 'Kanały', updateTitleInFooter: true };
   expect((await editor.put(address, named)).status).toBe(409);
   expect((await admin.put(address, { ...named, titleFromFooter: '' })).body.fields).toEqual([
     { path: 'titleFromFooter', message: 'Pole wymagane' },
   ]);
-  expect((await admin.put(address, named)).body).toMatchObject({ titleFromFooter: 'Ponowne wykorzystanie' });
+  expect((await admin.put(address, named)).body).toMatchObject({ titleFromFooter: 'Kanały' });
   expect((await editor.put(address, input)).status).toBe(200);
   expect((await admin.put(`${address}/status/${Confirmed}`, {})).body.status).toBe(Confirmed);
   const published = await admin.put('/api/articles/status', {
