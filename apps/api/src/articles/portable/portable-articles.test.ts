@@ -99,7 +99,6 @@ test('system articles take the place of those that nobody has changed; one that 
   expect(exported.articles.map(({ key }) => key)).toEqual(['system-20', 'system-30', 'system-120']);
   expect(exported.articles[0]?.versions[1]).toMatchObject({ titleFromFooter: 'Instrukcja', status: 10 });
   const own = await rowsOf(there);
-  // a page of the law begins as a draft
   const changed = { ...text, publishStart: null, titleFromFooter: 'Deklaracja' };
   expect((await there.admin.put(`/api/articles/${own[2]?.id}`, changed)).status).toBe(200);
   const outcomes = async (dryRun = false) =>
