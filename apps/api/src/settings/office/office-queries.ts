@@ -25,14 +25,14 @@ const hour = objectOf<AdmissionHour>({
 
 const optional = (column: string) => nullable(text(`o.${column}`));
 
-const office = rowShape({
+/** What visitors may read. */
+const publicColumns = {
   id: integer('o.id'),
   name: text('o.name'),
   officeName: optional('office_name'),
   jstCodeTeryt: optional('jst_code_teryt'),
   peppolNumber: optional('peppol_number'),
   bankAccountNumber: optional('bank_account_number'),
-  ownNumbers: optional('own_numbers'),
   regon: text('o.regon'),
   nip: text('o.nip'),
   phone: optional('phone'),
@@ -57,11 +57,16 @@ const office = rowShape({
   admissionHours: json(
     listOf<AdmissionHour>(hour, 'h.day_of_week, h.time_from', 'admission_hours h where h.office_id = o.id'),
   ),
-});
+};
+
+const publicOffice = rowShape(publicColumns);
+/** With what the check of texts does not ask about, which an office need not have published. */
+const office = rowShape({ ...publicColumns, ownNumbers: optional('own_numbers') });
 
 export type StoredOffice = RowOf<typeof office>;
 
 export const findOffice = rowFinder(office, 'o', 'offices o');
+export const findPublicOffice = rowFinder(publicOffice, 'o', 'offices o');
 
 /** Replaces the list; items with an id keep their row. */
 export async function writeAddresses(tx: Database, officeId: number, list: readonly EDeliveryAddressInput[]) {

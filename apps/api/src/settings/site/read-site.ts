@@ -4,7 +4,7 @@ import { languageCode } from '../../shared/languages.ts';
 import { readSystemParameters } from '../../shared/system-parameters.ts';
 import { html } from '../../text/html.ts';
 import { findFooter } from '../footer/footer-queries.ts';
-import { findOffice } from '../office/office-queries.ts';
+import { findPublicOffice } from '../office/office-queries.ts';
 import { findSite } from './site-queries.ts';
 
 /** There is one. */
@@ -15,7 +15,7 @@ export async function readSite(db: Database, lang: string): Promise<Site | null>
   const [[site], footer, office, { officeName }] = await Promise.all([
     findSite(db, languageCode(lang)),
     findFooter(db, lang),
-    findOffice(db, officeId),
+    findPublicOffice(db, officeId),
     readSystemParameters(db),
   ]);
   if (site === undefined || footer === null || office === null) return null;
