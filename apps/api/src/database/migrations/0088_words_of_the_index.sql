@@ -1,10 +1,11 @@
 -- The words that the index of the search has, without numbers: one that nobody has written is taken for the one that is most like it. They are searched with and
--- never shown, and stay when their article goes.
-CREATE TABLE search_vocabulary (word text PRIMARY KEY);
+-- never shown. Each names an article that has it, and goes with the last one.
+CREATE TABLE search_vocabulary (word text PRIMARY KEY, article_id integer NOT NULL REFERENCES articles ON DELETE CASCADE);
+CREATE INDEX search_vocabulary_article ON search_vocabulary (article_id);
 CREATE INDEX search_vocabulary_alike ON search_vocabulary USING gin (word gin_trgm_ops);
 
-INSERT INTO search_vocabulary (word)
-  SELECT DISTINCT w.lexeme FROM search_words s, unnest(s.words) w WHERE w.lexeme ~ '^[^0-9]{4,30}$';
+INSERT INTO search_vocabulary (word, article_id)
+  SELECT w.lexeme, min(s.article_id) FROM search_words s, unnest(s.words) w WHERE w.lexeme ~ '^[^0-9]{4,30}$' GROUP BY w.lexeme;
 
 CREATE TRIGGER search_vocabulary_on_site AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON search_vocabulary
   FOR EACH STATEMENT EXECUTE FUNCTION note_site_change();

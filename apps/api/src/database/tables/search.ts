@@ -59,8 +59,17 @@ export const searchWords = pgTable(
   ],
 );
 
-/** Words that the index has or had, without numbers; only searched with. */
-export const searchVocabulary = pgTable('search_vocabulary', { word: text('word').primaryKey() });
+/** Words of the index, without numbers, each with an article that has it; only searched with. */
+export const searchVocabulary = pgTable(
+  'search_vocabulary',
+  {
+    word: text('word').primaryKey(),
+    articleId: integer('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+  },
+  (t) => [index('search_vocabulary_article').on(t.articleId)],
+);
 
 export const documentsToRead = pgTable('documents_to_read', {
   fileId: integer('file_id')

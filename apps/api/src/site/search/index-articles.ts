@@ -5,6 +5,7 @@ import type { Database, OpenDatabase } from '../../database/database.ts';
 import { boolean, integer, nullable, rowShape, text } from '../../database/rows/row-shape.ts';
 import { idList } from '../../database/rows/sql-values.ts';
 import { searchWords } from '../../database/schema.ts';
+import { keepVocabulary } from './known-words.ts';
 import { textOf } from './plain-text.ts';
 import { textVector } from './search-words.ts';
 
@@ -61,6 +62,7 @@ export async function indexNextArticles({
       tx,
       rows.filter((row) => ids.has(row.article_id)),
     );
+    await keepVocabulary(tx, [...ids]);
   });
   return true;
 }
@@ -96,17 +98,9 @@ async function wordsOfAttachments(db: Database, articleId: number): Promise<Row[
 const atOnce = 100;
 
 async function write(tx: Database, rows: readonly Row[]): Promise<void> {
-  await keepVocabulary(tx, rows);
   for (let from = 0; from < rows.length; from += atOnce)
     await tx.execute(sql`insert into search_words (article_id, document_repository_id, page, language_id, published_date, words)
       select r.article_id, r.document_repository_id, r.page, a.language_id, a.published_date, r.words::tsvector
       from jsonb_to_recordset(${JSON.stringify(rows.slice(from, from + atOnce))}::jsonb)
         as r(article_id int, document_repository_id int, page int, words text) join articles a on a.id = r.article_id`);
-}
-
-/** In one order: two processes that index at once do not wait for each other in a circle. */
-async function keepVocabulary(tx: Database, rows: readonly Row[]): Promise<void> {
-  const words = new Set(rows.flatMap((row) => row.words.split(' ')).filter((word) => /^\D{4,30}$/.test(word)));
-  await tx.execute(sql`insert into search_vocabulary (word)
-    select w from jsonb_array_elements_text(${JSON.stringify([...words].sort())}::jsonb) w order by w collate "C" on conflict do nothing`);
 }

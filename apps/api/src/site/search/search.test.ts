@@ -2,7 +2,7 @@ import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { integer, rowShape } from '../../database/rows/row-shape.ts';
-import { articleAttachments, articles, menuElements, searchWords } from '../../database/schema.ts';
+import { articleAttachments, articles, menuElements, searchVocabulary, searchWords } from '../../database/schema.ts';
 import { openDocumentText, pdf, wordDocument } from '../../files/testing/documents.ts';
 import { withUploads } from '../../files/testing/stored-files.ts';
 import { articleCalls } from '../../testing/article-calls.ts';
@@ -123,6 +123,21 @@ test('titles come first, then the newest; category, date and kind narrow', async
   expect(await titles('budżet', '&from=2026-02-10&to=2026-03-09')).toEqual(['Starsze']);
   expect(await titles('budżet', `&categoryId=${taxes}`)).toEqual(['Starsze']);
   expect(await titles('budżet', '&kind=attachment')).toEqual([]);
+});
+
+test('what no article has any more is known to nobody; what another one has stays', async () => {
+  const { id } = await published({
+    title: 'Nabór',
+    content: '<p>Wybrano: Brzęczyszczykiewicz, stanowisko kierownicze</p>',
+  });
+  await published({ title: 'Regulamin', content: '<p>Stanowiska kierownicze</p>' });
+  const known = async (word: string) =>
+    (await api.db.select().from(searchVocabulary).where(eq(searchVocabulary.word, word))).length;
+  await indexDue(api.services);
+  expect([await known('brzeczyszczykiewicz'), await known('kierownicze')]).toEqual([1, 1]);
+  await api.db.update(articles).set({ status: ArticleStatus.Withdrawed }).where(eq(articles.id, id));
+  await indexDue(api.services);
+  expect([await known('brzeczyszczykiewicz'), await known('kierownicze')]).toEqual([0, 1]);
 });
 
 test('what changes is indexed anew, and what is withdrawn is not found', async () => {
