@@ -110,6 +110,10 @@ function write(current, imported) {
   writeFileSync(contract, JSON.stringify(document, null, 2));
   run('orval', [], { GENERATED_FOLDER: path.relative(root, next) });
   writeFileSync(path.join(next, 'operations.ts'), operationsSource(document));
+  writeFileSync(
+    path.join(next, 'version.ts'),
+    `/** Of the product and its contract. */\nexport const version = '${document.info.version}';\n`,
+  );
   writeFileSync(path.join(next, 'paths.ts'), pathsSource(document));
   writeFileSync(path.join(next, 'operation-types.ts'), operationTypes(document));
   writeFileSync(path.join(next, 'config-resources.ts'), configResourcesSource(document));

@@ -18,7 +18,8 @@ const fonts = ['latin', 'latin-ext'].flatMap((subset) =>
 );
 
 /** The embedded database loads its own WebAssembly files; packages with binaries stay packages too. */
-const external = [/^@electric-sql\/pglite/, /^pg-native$/, /^sharp$/];
+export const runtimePackages = ['@electric-sql/pglite', 'sharp'];
+const external = [...runtimePackages.map((name) => new RegExp(`^${name}(/|$)`)), /^pg-native$/];
 
 /** The worker process has a bundle of its own: it needs little of the server, and starts faster without the rest. */
 const entries = { server: 'main', worker: 'worker' };

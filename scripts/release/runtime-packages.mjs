@@ -2,10 +2,8 @@
 import { cpSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { runtimePackages } from '../../apps/api/build.mjs';
 import { root } from '../toolchain.mjs';
-
-/** Of apps/api/build.mjs, `external`. */
-const packages = ['@electric-sql/pglite', 'sharp'];
 
 /** What nobody reads at run time. */
 const spare = /\.(map|d\.[cm]?ts|cjs)$|\.md$/i;
@@ -38,7 +36,7 @@ export function copyRuntimePackages(folder) {
     for (const next of Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies }))
       copy(next, path.join(source, 'package.json'));
   };
-  for (const name of packages) copy(name, path.join(root, 'apps/api/package.json'));
+  for (const name of runtimePackages) copy(name, path.join(root, 'apps/api/package.json'));
   if (![...copied.keys()].some((name) => name.startsWith('@img/sharp-')))
     throw new Error(`sharp has no build for ${process.platform}-${process.arch}: ${readdirSync(folder)}`);
   return [...copied.values()];

@@ -3,6 +3,7 @@ import { permissionLabels } from '@redakcja/domain/shared/session/permissions';
 import type { ApplicationParameters } from '@redakcja/generated/model/applicationParameters';
 import type { KnowledgeBaseUrl } from '@redakcja/generated/model/knowledgeBaseUrl';
 import { PermissionName } from '@redakcja/generated/model/permissionName';
+import { version } from '@redakcja/generated/version';
 import { sql } from 'drizzle-orm';
 import type { Area, Handler } from '../call/handler.ts';
 import type { Services } from '../call/services.ts';
@@ -16,8 +17,6 @@ import { knowledgeBaseEntries } from './knowledge-base.ts';
 import { activeLanguages, knownLanguages, languageOf } from './languages.ts';
 import { listRecordOperations } from './record-operations.ts';
 import { dictionaryElements } from './standard-elements.ts';
-
-const productVersion = '1.0';
 
 const role = rowShape({ id: integer(), name: text() });
 
@@ -45,7 +44,7 @@ async function parameters(db: Database, services: Services, code: string): Promi
     icons: [...iconNames],
     knowledgeBase: knowledgeBaseEntries({ manuals }).map(({ id, name }) => ({ id, name })),
     officeName,
-    version: productVersion,
+    version,
   };
 }
 

@@ -1,9 +1,9 @@
 // What the process does, for a monitoring system: names, places and numbers, nothing about a person or an address.
+import { version } from '@redakcja/generated/version';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, type OpenMetricsContentType, Registry } from 'prom-client';
 import type { SystemServices } from '../call/services.ts';
 import type { OpenDatabase } from '../database/database.ts';
-import { readContract } from '../http/contract/document.ts';
 import { readWork, type WorkFacts } from './work-facts.ts';
 
 export type Host = 'office' | 'bulletin';
@@ -30,10 +30,7 @@ export function createMetrics({ db, log, now, connections }: Observed, hasOffice
   collectDefaultMetrics({ register: registry });
   const own = (name: string, help: string) => ({ name: `redakcja_bip_${name}`, help, registers });
 
-  new Gauge({ ...own('build_info', 'Version of the product.'), labelNames: ['version'] }).set(
-    { version: readContract().info.version },
-    1,
-  );
+  new Gauge({ ...own('build_info', 'Version of the product.'), labelNames: ['version'] }).set({ version }, 1);
   const requests = new Histogram({
     ...own('request_duration_seconds', 'Requests that were answered.'),
     labelNames: ['host', 'operation', 'status'],

@@ -42,22 +42,6 @@ export interface WxrSite {
 
 export class NotWxrError extends Error {}
 
-const fields: Readonly<Record<string, keyof WxrItem>> = {
-  title: 'title',
-  link: 'link',
-  'dc:creator': 'creator',
-  'content:encoded': 'content',
-  'excerpt:encoded': 'excerpt',
-  'wp:post_id': 'id',
-  'wp:post_type': 'type',
-  'wp:status': 'status',
-  'wp:post_date_gmt': 'dateGmt',
-  'wp:post_date': 'date',
-  'wp:post_parent': 'parent',
-  'wp:post_password': 'password',
-  'wp:attachment_url': 'attachmentUrl',
-};
-
 /** @throws NotWxrError for a file that is none */
 export async function readWxr(file: string, onItem: (item: WxrItem, site: WxrSite) => void): Promise<WxrSite> {
   const site: WxrSite = { address: '', authors: new Map(), categories: new Map() };
@@ -108,8 +92,27 @@ export async function readWxr(file: string, onItem: (item: WxrItem, site: WxrSit
     else if (name === 'wp:category')
       site.categories.set(of('wp:category_nicename'), { name: of('wp:cat_name'), parent: of('wp:category_parent') });
     else {
-      const item = Object.fromEntries(Object.entries(fields).map(([element, field]) => [field, of(element)]));
-      onItem({ ...(item as unknown as WxrItem), categories, tags, meta }, site);
+      onItem(
+        {
+          id: of('wp:post_id'),
+          type: of('wp:post_type'),
+          status: of('wp:status'),
+          title: of('title'),
+          link: of('link'),
+          creator: of('dc:creator'),
+          content: of('content:encoded'),
+          excerpt: of('excerpt:encoded'),
+          dateGmt: of('wp:post_date_gmt'),
+          date: of('wp:post_date'),
+          parent: of('wp:post_parent'),
+          password: of('wp:post_password'),
+          attachmentUrl: of('wp:attachment_url'),
+          categories,
+          tags,
+          meta,
+        },
+        site,
+      );
     }
   }
 

@@ -37,7 +37,6 @@ export interface OperationObject {
 export type PathItem = Record<string, OperationObject> & { parameters?: readonly (Parameter | { $ref: string })[] };
 
 export interface ContractDocument {
-  info: { version: string };
   paths: Record<string, PathItem>;
   components: { parameters: Record<string, Parameter>; schemas: Record<string, Schema> };
 }

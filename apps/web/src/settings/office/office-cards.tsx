@@ -48,14 +48,16 @@ export function IdentityCard({ form: { AppField }, locked }: OfficeSection) {
           </AppField>
         </div>
       </div>
-      <AppField name="bankAccountNumber">
-        {(field) => (
-          <>
-            <field.TextField label={labels.bankAccountNumber} />
-            <FieldWarning text={accountWarning(field.state.value ?? '')} />
-          </>
-        )}
-      </AppField>
+      <div className="mb-3">
+        <AppField name="bankAccountNumber">
+          {(field) => (
+            <>
+              <field.TextField label={labels.bankAccountNumber} />
+              <FieldWarning text={accountWarning(field.state.value ?? '')} />
+            </>
+          )}
+        </AppField>
+      </div>
       <AppField name="ownNumbers">
         {(field) => (
           <field.TextareaField

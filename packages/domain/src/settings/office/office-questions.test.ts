@@ -1,8 +1,7 @@
-import type { Office } from '@redakcja/generated/model/office';
 import { expect, test } from 'vitest';
 import { officeAnswer, wordsAskedFor } from './office-questions.ts';
 
-const office = {
+const office: Parameters<typeof officeAnswer>[1] = {
   nip: '1234563218',
   regon: '',
   phone: '+48 17 850 10 20',
@@ -13,7 +12,7 @@ const office = {
   receivingDocumentPlace: 'Sekretariat, pokój nr 12',
   eDeliveryAddresses: [{ id: 1, address: 'AE:PL-12345-67890-ABCDE-25', description: null, isMain: true }],
   admissionHours: [{ id: 1, dayOfWeek: 1, timeFrom: '07:30', timeTo: '17:00' }],
-} as unknown as Office;
+};
 const people = [
   { id: 1, fullName: 'Maria Wiśniewska', jobPosition: 'Wójt Gminy Jasionka' },
   { id: 2, fullName: 'Tomasz Kania', jobPosition: 'Zastępca Wójta' },

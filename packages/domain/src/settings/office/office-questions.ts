@@ -86,7 +86,22 @@ export interface OfficeAnswer {
   people: number[];
 }
 
-const has: Readonly<Record<OfficeTopic, (office: Office) => boolean>> = {
+/** What of the office answers. */
+type AskedOffice = Pick<
+  Office,
+  | 'admissionHours'
+  | 'bankAccountNumber'
+  | 'city'
+  | 'eDeliveryAddresses'
+  | 'email'
+  | 'nip'
+  | 'officeBoxEpuap'
+  | 'phone'
+  | 'receivingDocumentPlace'
+  | 'regon'
+>;
+
+const has: Readonly<Record<OfficeTopic, (office: AskedOffice) => boolean>> = {
   hours: ({ admissionHours }) => admissionHours.length > 0,
   phone: ({ phone }) => Boolean(phone),
   email: ({ email }) => Boolean(email),
@@ -99,7 +114,7 @@ const has: Readonly<Record<OfficeTopic, (office: Office) => boolean>> = {
 };
 
 /** What the office's data answer; nothing where a word asks for something else, so that „telefon zaufania” finds texts. */
-export function officeAnswer(phrase: string, office: Office, people: readonly Person[]): OfficeAnswer {
+export function officeAnswer(phrase: string, office: AskedOffice, people: readonly Person[]): OfficeAnswer {
   // an „e-mail” is one word
   const words = wordsAskedFor(phrase.replaceAll(/\be-(?=\p{L})/giu, 'e')).map(foldLetters);
   const topics = (Object.keys(topicWords) as OfficeTopic[]).filter((topic) => has[topic](office));
