@@ -16,7 +16,7 @@ import {
   readContract,
   resolve,
 } from './contract/document.ts';
-import { type Checks, contractChecks, takesForm } from './contract/validation.ts';
+import { type Checks, checksOf, prepareChecks, takesForm } from './contract/validation.ts';
 import { readForms } from './form.ts';
 import { guard } from './guard.ts';
 import { hasPublicTexts } from './public-texts.ts';
@@ -49,8 +49,7 @@ export function registerContract(
   isServed: (operation: (typeof operations)[number]) => boolean = () => true,
 ): (() => void)[] {
   const document = readContract();
-  const { checksOf, prepare } = contractChecks(document);
-  const prepared: (() => void)[] = [...prepare];
+  const prepared: (() => void)[] = [...prepareChecks];
   app.decorateRequest('caller', null);
   const forms: RouteOptions[] = [];
   const all = new Map<OperationId, Parts>();

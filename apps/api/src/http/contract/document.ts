@@ -47,10 +47,15 @@ export const maxInteger = 2_147_483_647;
 /** openapi.yaml with all that it refers to. */
 export const contractFile = carriedFile('openapi.json', '@redakcja/generated/openapi.json');
 
+let read: ContractDocument | undefined;
+
+/** Read once for all servers of the process, and never changed. */
 export function readContract(): ContractDocument {
-  const document = JSON.parse(readFileSync(contractFile, 'utf8')) as ContractDocument;
-  adapt(document);
-  return document;
+  if (read === undefined) {
+    read = JSON.parse(readFileSync(contractFile, 'utf8')) as ContractDocument;
+    adapt(read);
+  }
+  return read;
 }
 
 /** Changes the document where the validator needs it otherwise. */

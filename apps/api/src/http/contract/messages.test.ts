@@ -16,10 +16,9 @@ import { readInput } from '../body.ts';
 import { ProblemError } from '../problem.ts';
 import { readContract } from './document.ts';
 import { keywordMessages } from './messages.ts';
-import { type Checks, contractChecks } from './validation.ts';
+import { type Checks, checksOf } from './validation.ts';
 
 const document = readContract();
-const { checksOf } = contractChecks(document);
 
 function checksFor({ path, method }: Operation): Checks {
   const operation = document.paths[path]?.[method];

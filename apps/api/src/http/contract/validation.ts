@@ -11,6 +11,7 @@ import {
   type Parameter,
   pointer,
   type ResponseObject,
+  readContract,
   resolve,
   type Schema,
 } from './document.ts';
@@ -54,34 +55,40 @@ function newAjv(document: ContractDocument, allErrors: boolean): Ajv2020 {
   return ajv;
 }
 
-export function contractChecks(document: ContractDocument) {
-  const made: Partial<Record<'first' | 'all', Ajv2020>> = {};
-  const ajv = (wanted: 'first' | 'all'): Ajv2020 => {
-    made[wanted] ??= newAjv(document, wanted === 'all');
-    return made[wanted];
-  };
-  const compile = (schema: object, wanted: 'first' | 'all') => ajv(wanted).compile(schema);
-  const checksOf = (path: string, method: string, operation: OperationObject): Checks => {
-    const all = [...(document.paths[path]?.parameters ?? []), ...(operation.parameters ?? [])];
-    const parameters = all.map((one) => resolve<Parameter>(document, one));
-    const lazy: Lazy = (schema, wanted = 'first') => {
-      let compiled: ValidateFunction | undefined;
-      return () => {
-        compiled ??= compile(schema(), wanted);
-        return compiled;
-      };
+const made: Partial<Record<'first' | 'all', Ajv2020>> = {};
+const checks = new Map<OperationObject, Checks>();
+
+function ajv(wanted: 'first' | 'all'): Ajv2020 {
+  made[wanted] ??= newAjv(readContract(), wanted === 'all');
+  return made[wanted];
+}
+
+/** What all checks need, in steps. */
+export const prepareChecks = [() => void ajv('all'), () => void ajv('first')];
+
+/** The checks of an operation: the same for all servers of the process, as they depend on nothing but the contract. */
+export function checksOf(path: string, method: string, operation: OperationObject): Checks {
+  const known = checks.get(operation);
+  if (known !== undefined) return known;
+  const document = readContract();
+  const all = [...(document.paths[path]?.parameters ?? []), ...(operation.parameters ?? [])];
+  const parameters = all.map((one) => resolve<Parameter>(document, one));
+  const lazy: Lazy = (schema, wanted = 'first') => {
+    let compiled: ValidateFunction | undefined;
+    return () => {
+      compiled ??= ajv(wanted).compile(schema());
+      return compiled;
     };
-    return {
-      params: paramsCheck(document, ofPlace(parameters, 'path'), lazy),
-      query: queryCheck(document, ofPlace(parameters, 'query'), lazy),
-      ...bodyCheck(path, method, operation, lazy),
-      ...(method === 'put' ? putChecks(document, path, operation) : otherChecks),
-      form: formCheck(document, operation, lazy),
-    };
   };
-  /** What all checks need, in steps. */
-  const prepare = [() => void ajv('all'), () => void ajv('first')];
-  return { checksOf, prepare };
+  const own: Checks = {
+    params: paramsCheck(document, ofPlace(parameters, 'path'), lazy),
+    query: queryCheck(document, ofPlace(parameters, 'query'), lazy),
+    ...bodyCheck(path, method, operation, lazy),
+    ...(method === 'put' ? putChecks(document, path, operation) : otherChecks),
+    form: formCheck(document, operation, lazy),
+  };
+  checks.set(operation, own);
+  return own;
 }
 
 type PutChecks = Pick<Checks, 'written' | 'changed'>;

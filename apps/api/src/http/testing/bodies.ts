@@ -8,13 +8,12 @@ import type { Services } from '../../call/services.ts';
 import { readConfig } from '../../config.ts';
 import { type InputReader, readInput } from '../body.ts';
 import { readContract } from '../contract/document.ts';
-import { contractChecks } from '../contract/validation.ts';
+import { checksOf } from '../contract/validation.ts';
 import { hasPublicTexts } from '../public-texts.ts';
 
 type Json = unknown;
 
 const document = readContract();
-const { checksOf } = contractChecks(document);
 // schemas that depend on the server read the time and the configuration
 const services = { now: () => new Date('2026-11-22T10:00:00Z'), config: readConfig({}) } as Services;
 

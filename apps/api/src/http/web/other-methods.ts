@@ -15,13 +15,8 @@ type Operation = (typeof operations)[number];
 export const routeOf = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
 /** Whether a call of the fixed address would be one of the other. */
-function isHidden(path: string, other: string): boolean {
-  const [own, more] = [path.split('/'), other.split('/')];
-  return (
-    path !== other &&
-    own.length === more.length &&
-    more.every((part, index) => part.startsWith('{') || part === own[index])
-  );
+function isHidden(own: readonly string[], other: readonly string[]): boolean {
+  return own.length === other.length && other.every((part, index) => part.startsWith('{') || part === own[index]);
 }
 
 export interface OtherMethod {
@@ -32,12 +27,16 @@ export interface OtherMethod {
 
 /** Methods that an address of the contract does not have, though a less fixed one beside it has them. */
 export function otherMethods(served: readonly { id: OperationId; path: string; method: string }[]): OtherMethod[] {
-  const methodsAt = (path: string) => served.filter((one) => one.path === path).map(({ method }) => method);
-  return [...new Set(served.map(({ path }) => path))].flatMap((path) => {
-    const own = methodsAt(path);
-    const others = served.filter((one) => isHidden(path, one.path)).map(({ method }) => method);
-    const allowed = own.map((method) => method.toUpperCase());
-    return [...new Set(others)].filter((one) => !own.includes(one)).map((method) => ({ path, method, allowed }));
+  const paths = Map.groupBy(served, ({ path }) => path);
+  const addresses = [...paths].map(([path, calls]) => {
+    return { path, parts: path.split('/'), methods: calls.map(({ method }) => method) };
+  });
+  return addresses.flatMap(({ path, parts, methods }) => {
+    const others = addresses.filter((one) => one.path !== path && isHidden(parts, one.parts));
+    const allowed = methods.map((method) => method.toUpperCase());
+    return [...new Set(others.flatMap((one) => one.methods))]
+      .filter((method) => !methods.includes(method))
+      .map((method) => ({ path, method, allowed }));
   });
 }
 
