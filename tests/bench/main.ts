@@ -9,6 +9,7 @@ import { benchApi } from './api-bench.ts';
 import { benchArchive } from './archive-bench.ts';
 import { benchBulletin, benchCopy } from './bulletin-bench.ts';
 import { benchCategories } from './categories-bench.ts';
+import { benchCategoryImport } from './category-import-bench.ts';
 import { benchCheck } from './check-bench.ts';
 import { benchCli } from './cli-bench.ts';
 import { print } from './figures.ts';
@@ -65,6 +66,7 @@ try {
     }
   }
   if (isMeasured('bulletin')) await benchCopy(folder);
+  if (isMeasured('categories')) await benchCategoryImport(folder);
   if (isMeasured('categories')) await benchCategories({ DATA_DIR: path.join(folder, 'categories') }, articles);
   if (isMeasured('processes')) await benchProcesses(folder);
   if (isMeasured('transfer')) await benchTransfer(Math.min(articles, 10_000));

@@ -1,5 +1,5 @@
 import { articleOrderSchema } from '@redakcja/domain/articles/portable/portable-texts';
-import { menuChangeSchema } from '@redakcja/domain/menus/menu-change-form';
+import { menuAdditionsSchema, menuChangeSchema } from '@redakcja/domain/menus/menu-change-form';
 import { sql } from 'drizzle-orm';
 import type { Area } from '../call/handler.ts';
 import { idRow } from '../database/rows/row-shape.ts';
@@ -7,6 +7,7 @@ import { languageCode } from '../shared/languages.ts';
 import { changeMenuSortConfiguration, moveMenuArticle } from './articles/article-order.ts';
 import { importArticleOrder } from './articles/portable-order.ts';
 import { getMenuSortConfiguration } from './articles/sort-configuration.ts';
+import { addMenuElements } from './change/add-many.ts';
 import { changeMenu } from './change/change-menu.ts';
 import { getMenuRestorationPlan, getPastMenu } from './history/menu-history.ts';
 import { searchArticles } from './search/article-search.ts';
@@ -19,7 +20,11 @@ import { listMenuRedirects } from './tree/redirects.ts';
 const maxByTitle = 100;
 
 export const menusArea = {
-  inputs: { changeMenu: menuChangeSchema, importArticleOrder: articleOrderSchema },
+  inputs: {
+    changeMenu: menuChangeSchema,
+    addMenuElements: menuAdditionsSchema,
+    importArticleOrder: articleOrderSchema,
+  },
   handlers: {
     listMenuElementIds: async ({ db }) => {
       const rows = await db.rows(idRow, sql`${idRow.select} from menu_elements order by id`);
@@ -29,6 +34,7 @@ export const menusArea = {
     getMenuElement,
     listMenuElementUsages,
     changeMenu,
+    addMenuElements,
     listMenuRedirects,
     getPastMenu,
     getMenuRestorationPlan,

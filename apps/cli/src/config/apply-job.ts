@@ -4,6 +4,7 @@ import type { Json } from '@redakcja/generated/contract';
 import type { Language } from '@redakcja/generated/model/language';
 import { LanguageStatus } from '@redakcja/generated/model/languageStatus';
 import type { RowResult } from '@redakcja/generated/model/rowResult';
+import { addedTogether } from '../menus/import-job.ts';
 import type { BulkJob } from '../shared/bulk/bulk-job.ts';
 import type { ItemOutcome, PlanItem, Settings } from '../shared/bulk/plan.ts';
 import { outcomeOf, Refusal } from '../shared/bulk/refusal.ts';
@@ -33,16 +34,20 @@ export function applyConfigJob({ folder, prune }: Settings): BulkJob {
     return sender;
   };
   return {
-    batchSize: 1,
+    batchSize: addedTogether,
+    joins: (before, item) =>
+      before.data?.resource === item.data?.resource &&
+      adapterOf(resourceOf(item.data?.resource ?? ''))?.joins?.(before, item) === true,
     isSequential: true,
     tally: true,
     ...(prune === true ? { isDestructive: true } : {}),
     question: (count) => `Wprowadzić konfigurację (zmian: ${count})?`,
-    send: async ([item], isRetry) => {
+    send: async (items, isRetry) => {
+      const [item] = items;
       if (item === undefined) return [];
       if (isRetry) office = new Office();
       const own = senderOf(item);
-      return [own === null ? await applyItem(office, String(folder), item, isRetry) : await own(office, item, isRetry)];
+      return own === null ? [await applyItem(office, String(folder), item, isRetry)] : own(office, items, isRetry);
     },
   };
 }

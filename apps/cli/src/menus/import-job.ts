@@ -1,11 +1,12 @@
 // The bulk job that changes the menus to those of a file: `bip menus import`, and `bip apply` of its plan.
 import { listApplicationLanguages } from '@redakcja/generated/axios/application/application';
-import { changeMenu, changeMenuSortConfiguration } from '@redakcja/generated/axios/menus/menus';
+import { addMenuElements, changeMenu, changeMenuSortConfiguration } from '@redakcja/generated/axios/menus/menus';
 import { listLanguages } from '@redakcja/generated/axios/settings/settings';
 import type { MenuChange } from '@redakcja/generated/model/menuChange';
+import type { MenuElementRow } from '@redakcja/generated/model/menuElementRow';
 import type { BulkJob } from '../shared/bulk/bulk-job.ts';
 import type { ItemOutcome, PlanItem } from '../shared/bulk/plan.ts';
-import { outcomeOf, Refusal } from '../shared/bulk/refusal.ts';
+import { isRefusal, outcomeOf, Refusal } from '../shared/bulk/refusal.ts';
 import { CommandError } from '../shared/failures/exit-codes.ts';
 import { idOf, inputOf } from './file/element-input.ts';
 import { isSame } from './file/import-plan.ts';
@@ -85,10 +86,15 @@ async function setOrder(state: State, { key = '', before, articleOrder }: Readon
   await changeMenuSortConfiguration(idOf(state, key), { articleSortOnCategoryType: articleOrders[order] });
 }
 
+function menuOf({ data }: PlanItem): MenuName {
+  const menu = menuNames.find((one) => one === data?.menu);
+  if (menu === undefined) throw new CommandError('Plan nie jest planem menu');
+  return menu;
+}
+
 async function applyItem(state: State, item: PlanItem, isRetry: boolean): Promise<ItemOutcome> {
   const { key = '' } = item.data ?? {};
-  const menu = menuNames.find((one) => one === item.data?.menu);
-  if (menu === undefined) throw new CommandError('Plan nie jest planem menu');
+  const menu = menuOf(item);
   return outcomeOf(item, async () => {
     // Done by an earlier request whose response was lost.
     if (isRetry && isDone(state, item.data ?? {})) return;
@@ -103,17 +109,81 @@ async function applyItem(state: State, item: PlanItem, isRetry: boolean): Promis
   });
 }
 
+/** A category at its place: one that is there, or one of the rows before it. */
+function rowOf(
+  state: State,
+  { data = {} }: PlanItem,
+  menu: MenuName,
+  rows: ReadonlyMap<string, number>,
+): MenuElementRow {
+  const { parentKey = '', before = '', fields = '{}' } = data;
+  const element = inputOf(state, menu, JSON.parse(fields) as EntryFields, false);
+  const parentIndex = rows.get(parentKey);
+  const previousIndex = rows.get(before);
+  return {
+    ...(parentIndex !== undefined
+      ? { parentIndex }
+      : { parentElementId: parentKey === menu ? null : idOf(state, parentKey) }),
+    ...(previousIndex !== undefined
+      ? { previousIndex }
+      : { previousElementId: before === '' ? null : idOf(state, before) }),
+    element,
+  };
+}
+
+/** New categories of one menu in one request. One that is refused as a whole is repeated category by category: the others are added. */
+async function addAll(state: State, items: readonly PlanItem[], isRetry: boolean): Promise<ItemOutcome[]> {
+  const outcomes = new Map<number, ItemOutcome>();
+  const sent: PlanItem[] = [];
+  const additions: MenuElementRow[] = [];
+  const indexes = new Map<string, number>();
+  for (const item of items) {
+    const own = await outcomeOf(item, async () => {
+      if (isRetry && isDone(state, item.data ?? {})) return;
+      await findLanguages(state, item.data?.fields);
+      additions.push(rowOf(state, item, menuOf(item), indexes));
+      indexes.set(item.data?.key ?? '', sent.length);
+      sent.push(item);
+    });
+    outcomes.set(item.id, own);
+  }
+  const [first] = sent;
+  if (first !== undefined) {
+    const results = await addMenuElements({ type: menuTypes[menuOf(first)], additions }).catch((error: unknown) => {
+      if (isRefusal(error)) return null;
+      throw error;
+    });
+    for (const [index, item] of sent.entries()) {
+      const result = results?.[index];
+      if (result === undefined) outcomes.set(item.id, await applyItem(state, item, isRetry));
+      else if (result.id === null) outcomes.set(item.id, { id: item.id, outcome: 'refused', errors: result.errors });
+      else state.ids.set(item.data?.key ?? '', result.id);
+    }
+  }
+  return [...outcomes.values()];
+}
+
+/** As many as the contract takes in one request. */
+export const addedTogether = 200;
+
+const isAddition = ({ data }: PlanItem) => data?.step === 'add';
+
+export const isAddedWith = (before: PlanItem, item: PlanItem) =>
+  isAddition(before) && isAddition(item) && before.data?.menu === item.data?.menu;
+
 export function importMenusJob(): BulkJob {
   let state: State | null = null;
   return {
-    batchSize: 1,
+    batchSize: addedTogether,
+    joins: isAddedWith,
     isSequential: true,
     tally: true,
     question: (count) => `Zmienić menu (zmian: ${count})?`,
-    send: async ([item], isRetry) => {
-      if (item === undefined) return [];
+    send: async (items, isRetry) => {
       if (isRetry || state === null) state = await readState();
-      return [await applyItem(state, item, isRetry)];
+      const [item] = items;
+      if (items.length > 1) return addAll(state, items, isRetry);
+      return item === undefined ? [] : [await applyItem(state, item, isRetry)];
     },
   };
 }

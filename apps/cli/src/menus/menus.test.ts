@@ -1,6 +1,7 @@
 // `bip menus`: the built program against the real server.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exitCodes } from '../shared/failures/exit-codes.ts';
 import { inTerminal } from '../testing/terminal.ts';
 import { TestServer } from '../testing/test-server.ts';
 import { withSharedServer } from '../testing/with-server.ts';
@@ -109,6 +110,29 @@ test('an export, imported into an empty office, gives the same tree', async () =
   expect(run).toMatchObject({ code: 0, stderr: expect.stringMatching(/dodać \d+/) });
   expect((await bip.run(['menus', 'export'], { env })).stdout).toBe(wanted);
   expect(await bip.run(['menus', 'check'], { env })).toMatchObject({ code: 0 });
+});
+
+test('many categories are added by one call; a name that it refuses keeps no other one back', async () => {
+  const names = (count: number) =>
+    Array.from({ length: count }, (_, at) => `      - displayText: Wpis ${at}\n`).join('');
+  const tree = (name: string, below: string) => `pionowe:\n  - displayText: ${name}\n    children:\n${below}`;
+  const env = { BIP_HOST: empty.host };
+  const load = async (text: string) =>
+    bip.run(['menus', 'import', bip.file('wiele.yaml', text), '--yes', '-o', 'json'], { env });
+  const calls = async () => {
+    const { stdout } = await bip.run(['api', 'listAuditEntries', '--param', 'size=3'], { env });
+    return (JSON.parse(stdout) as { operation: string }[]).map(({ operation }) => operation);
+  };
+  expect(await load(tree('Razem', names(150)))).toMatchObject({ code: 0 });
+  expect((await calls()).filter((one) => one === 'addMenuElements' || one === 'changeMenu')).toEqual([
+    'addMenuElements',
+  ]);
+
+  const run = await load(tree('Osobno', `${names(3)}      - displayText: ${'x'.repeat(1001)}\n`));
+  expect({ code: run.code, errors: JSON.parse(run.stdout).map((one: { errors: string[] }) => one.errors) }).toEqual({
+    code: exitCodes.someFailed,
+    errors: [[], [], [], [], [expect.stringContaining('1000'), expect.stringContaining('1000')]],
+  });
 });
 
 test('a deleted branch in three languages is restored from a file, with its order and links', async () => {

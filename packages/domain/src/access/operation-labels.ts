@@ -99,6 +99,7 @@ export const operationLabels: Readonly<Record<OperationId, string>> = {
   listMenuElementIds: 'Odczyt numerów kategorii',
   getMenu: 'Odczyt menu',
   changeMenu: 'Zmiana menu',
+  addMenuElements: 'Dodanie wielu kategorii',
   getMenuSortConfiguration: 'Odczyt sortowania kategorii',
   changeMenuSortConfiguration: 'Zmiana sortowania kategorii',
   moveMenuArticle: 'Przesunięcie artykułu w kategorii',

@@ -2,6 +2,7 @@
 
 export const fieldLabels: Readonly<Record<string, string>> = {
   addDefaultUrl: 'Uzupełnienie adresu',
+  additions: 'Dodawane kategorie',
   address: 'Adres',
   admissionHours: 'Godziny przyjęć',
   archivedDate: 'Data archiwizacji',
@@ -133,6 +134,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   page: 'Numer strony',
   parent: 'Element nadrzędny',
   parentElementId: 'Element nadrzędny',
+  parentIndex: 'Wiersz nadrzędny',
   parentKey: 'Element nadrzędny',
   path: 'Ścieżka',
   peppolNumber: 'Numer PEPPOL',
@@ -145,6 +147,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   previous: 'Poprzedni element',
   previousArticleId: 'Poprzedni artykuł',
   previousElementId: 'Poprzedni element',
+  previousIndex: 'Poprzedni wiersz',
   province: 'Województwo',
   publishedDate: 'Data publikacji',
   purpose: 'Przeznaczenie obrazu',

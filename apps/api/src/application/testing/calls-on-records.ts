@@ -92,6 +92,7 @@ export function callsOf(admin: TestClient): Partial<Record<OperationId, Call>> {
 export const others: Partial<Record<OperationId, string>> = {
   createArticle: 'no record yet',
   importArticles: 'no record yet',
+  addMenuElements: 'many of changeMenu',
   importArticleOrder: 'an order by hand of another office',
   createUser: 'no record yet',
   createRole: 'no record yet',

@@ -1,17 +1,17 @@
 // One relative change of a menu in one transaction: lock, checks, writes, journal entry. The response contains only what has changed.
 import { menuMessages } from '@redakcja/domain/menus/menu-limits';
-import { JournalArea } from '@redakcja/generated/model/journalArea';
 import type { MenuChange } from '@redakcja/generated/model/menuChange';
+import type { MenuElementAddition } from '@redakcja/generated/model/menuElementAddition';
 import type { Handler } from '../../call/handler.ts';
 import { recordChange } from '../../call/journal.ts';
-import { conflict } from '../../http/problem.ts';
+import { conflict, ProblemError } from '../../http/problem.ts';
 import { defaultLanguageCode, languageCode } from '../../shared/languages.ts';
 import { restoreChange } from '../history/restore-change.ts';
 import { languagesFor } from '../tree/element-presenter.ts';
 import { findElement, siblingIds } from '../tree/menu-element.ts';
 import { incrementMenuRevision, lockMenu } from '../tree/menu-facts.ts';
-import { addElement } from './add-element.ts';
-import { type ChangeContext, type Done, recordTypeOf, type Unchanged } from './change-context.ts';
+import { addElements } from './add-elements.ts';
+import { type ChangeContext, type Done, entryOf, type Unchanged } from './change-context.ts';
 import { deleteElement } from './delete-element.ts';
 import { editElement } from './edit-element.ts';
 import { moveElement } from './move-element.ts';
@@ -32,7 +32,7 @@ export const changeMenu: Handler<'changeMenu'> = async ({
   const done = await perform(context, body);
   const hasChanged = done.operation !== null;
   if (hasChanged) await incrementMenuRevision(db, type);
-  const journalEntryId = done.operation === null ? null : await write(context, done);
+  const journalEntryId = done.operation === null ? null : await recordChange(db, context, entryOf(type, done));
   const { elementId, parentId: parentElementId } = done;
   const found = await findElement(db, caller, elementId, reading);
   const element = found?.element ?? null;
@@ -46,7 +46,7 @@ export const changeMenu: Handler<'changeMenu'> = async ({
 function perform(context: ChangeContext, change: MenuChange): Promise<Done | Unchanged> {
   switch (change.event) {
     case 'add':
-      return addElement(context, change);
+      return addOne(context, change);
     case 'edit':
       return editElement(context, change);
     case 'move':
@@ -58,21 +58,8 @@ function perform(context: ChangeContext, change: MenuChange): Promise<Done | Unc
   }
 }
 
-function write({ db, caller, services, trace, type }: ChangeContext, done: Done): Promise<number> {
-  const { elementId, elementName, operation, before, after, removed, revertsEntryId } = done;
-  return recordChange(
-    db,
-    { caller, services, trace },
-    {
-      area: JournalArea.Menus,
-      operation,
-      recordType: recordTypeOf[type],
-      recordId: elementId,
-      recordName: elementName,
-      before,
-      after,
-      removed: removed ?? null,
-      revertsEntryId: revertsEntryId ?? null,
-    },
-  );
+async function addOne(context: ChangeContext, change: MenuElementAddition): Promise<Done> {
+  const [done] = await addElements(context, [change]);
+  if (done === undefined || done instanceof ProblemError) throw done;
+  return done;
 }

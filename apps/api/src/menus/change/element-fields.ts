@@ -129,31 +129,62 @@ export async function writeFields(db: Database, writing: Writing, before: Fields
   }
 }
 
-export async function writeTexts(
-  db: Database,
-  { elementId, now, languageIds, stored }: Writing,
-  code: string,
-  texts: Texts,
-) {
-  const languageId = languageIds.get(code);
-  if (languageId === undefined) throw conflict(`Nie ma już języka ${code}`);
+async function writeTexts(db: Database, { elementId, now, languageIds, stored }: Writing, code: string, texts: Texts) {
   const old = stored.find((one) => one.isoCode === code);
-  const slug = old?.displayText === texts.displayText ? old.slug : slugOf(texts.displayText, 'kategoria');
-  const sourceHash =
-    code === defaultLanguageCode
-      ? null
-      : sql`(select p.wording_hash from menu_element_translations p join languages l on l.id = p.language_id
-          and l.iso_code = ${defaultLanguageCode} where p.menu_element_id = ${elementId})`;
-  const values = { ...texts, slug, sourceHash };
+  const slug = old?.displayText === texts.displayText ? old.slug : slugFor(texts);
+  const row = textRow(elementId, languageIds, code, texts, slug);
+  const { menuElementId: _element, languageId, ...values } = row;
   await db
     .insert(menuElementTranslations)
-    .values({ menuElementId: elementId, languageId, ...values })
+    .values(row)
     .onConflictDoUpdate({
       target: [menuElementTranslations.menuElementId, menuElementTranslations.languageId],
       set: { ...values, revision: sql`${menuElementTranslations.revision} + 1` },
     });
   if (old !== undefined && old.slug !== slug)
     await keepAddress(db, { elementId, languageId, from: old.slug, to: slug, now });
+}
+
+const slugFor = ({ displayText }: Texts) => slugOf(displayText, 'kategoria');
+
+function textRow(
+  menuElementId: number,
+  languageIds: ReadonlyMap<string, number>,
+  code: string,
+  texts: Texts,
+  slug: string,
+) {
+  const languageId = languageIds.get(code);
+  if (languageId === undefined) throw conflict(`Nie ma już języka ${code}`);
+  const sourceHash =
+    code === defaultLanguageCode
+      ? null
+      : sql`(select p.wording_hash from menu_element_translations p join languages l on l.id = p.language_id
+          and l.iso_code = ${defaultLanguageCode} where p.menu_element_id = ${menuElementId})`;
+  return { menuElementId, languageId, ...texts, slug, sourceHash };
+}
+
+/** A statement has at most 65,535 parameters. */
+const insertedTogether = 1000;
+
+/** Texts of new categories. The Polish ones come first: a translation knows the wording that it was made from. */
+export async function insertTexts(
+  db: Database,
+  languageIds: ReadonlyMap<string, number>,
+  added: readonly { elementId: number; texts: Fields['texts'] }[],
+): Promise<void> {
+  const rows = added.flatMap(({ elementId, texts }) =>
+    Object.entries(texts).flatMap(([code, one]) =>
+      one === null ? [] : [textRow(elementId, languageIds, code, one, slugFor(one))],
+    ),
+  );
+  const polish = languageIds.get(defaultLanguageCode);
+  for (const own of [
+    rows.filter(({ languageId }) => languageId === polish),
+    rows.filter(({ languageId }) => languageId !== polish),
+  ])
+    for (let at = 0; at < own.length; at += insertedTogether)
+      await db.insert(menuElementTranslations).values(own.slice(at, at + insertedTogether));
 }
 
 /** The old address redirects to the new one, which must not redirect itself. */

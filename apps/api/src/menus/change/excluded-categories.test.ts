@@ -78,6 +78,15 @@ const ways: Record<string, Record<string, Attempt>> = {
     'taking back a deletion below': undoing(() => keeper.change({ event: 'delete', elementId: c })),
     'taking back its deletion': undoing(() => keeper.change({ event: 'delete', elementId: a })),
   },
+  addMenuElements: {
+    'adding below, among others': (client) =>
+      client.post('/api/menus/elements', {
+        type: 20,
+        additions: [{ element: text('X') }, { parentElementId: c, element: text('X') }],
+      }),
+    'adding to it': (client) =>
+      client.post('/api/menus/elements', { type: 20, additions: [{ parentElementId: b, element: text('X') }] }),
+  },
   createLanguage: {
     'a card with texts of what is below': (client) =>
       client.post('/api/settings/language', { ...card, isoCode: 'UA', ...translated() }),

@@ -49,7 +49,9 @@ export async function moveElement(context: ChangeContext, target: Target): Promi
   };
 }
 
-export function placeData(parent: Element | null | undefined, previous: Element | null | undefined) {
+type Named = Pick<Element, 'id' | 'displayText'> | null | undefined;
+
+export function placeData(parent: Named, previous: Named) {
   return { parent: reference(parent), previous: reference(previous) };
 }
 

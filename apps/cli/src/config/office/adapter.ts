@@ -37,6 +37,8 @@ export interface Adapter {
   without?: (record: ReadRecord, isMissing: IsMissing) => ReadRecord;
   /** What to do so that the office is as wanted. */
   steps: (office: OtherRecords, wanted: readonly ConfigRecord[]) => Promise<Step[]>;
-  /** Carries out steps of one run, one at a time. */
-  sender: () => (office: OtherRecords, item: PlanItem, isRetry: boolean) => Promise<ItemOutcome>;
+  /** Whether a step may go into the request of the one before it; absent, none may. */
+  joins?: (before: PlanItem, item: PlanItem) => boolean;
+  /** Carries out steps of one run: one, or several that join each other. */
+  sender: () => (office: OtherRecords, items: readonly PlanItem[], isRetry: boolean) => Promise<ItemOutcome[]>;
 }

@@ -3,7 +3,7 @@ import { isMap, isSeq, type YAMLMap } from 'yaml';
 import { planOf } from '../../menus/file/import-plan.ts';
 import { type Entry, entriesOf, withArticleNumbers } from '../../menus/file/menu-file.ts';
 import { entriesIn, nodeOf, toYaml } from '../../menus/file/menu-yaml.ts';
-import { importMenusJob } from '../../menus/import-job.ts';
+import { importMenusJob, isAddedWith } from '../../menus/import-job.ts';
 import { namesInKey } from '../../menus/read/categories.ts';
 import { menuNames } from '../../menus/read/menu-names.ts';
 import { allCategories, readMenus } from '../../menus/read/read-menus.ts';
@@ -77,12 +77,13 @@ export const menusAdapter: Adapter = {
       data: { ...data, resource: 'menus' },
     }));
   },
+  joins: isAddedWith,
   sender: () => {
     const { send } = importMenusJob();
-    return async (office, item, isRetry) => {
-      const [outcome] = await send([item], isRetry);
+    return async (office, items, isRetry) => {
+      const outcomes = await send(items, isRetry);
       office.forget('menus');
-      return outcome ?? { id: item.id, outcome: 'refused', errors: [] };
+      return outcomes;
     };
   },
 };

@@ -139,12 +139,16 @@ export const translationsAdapter: Adapter = {
         return [...change.map((one) => ({ ...one, ...errors })), ...activation];
       });
   },
-  sender: () => async (office, item) =>
-    outcomeOf(item, async () => {
-      const { key = '[]', value = '{}', seen = '{}' } = item.data ?? {};
-      const [code = ''] = JSON.parse(key) as string[];
-      await write(await recordOf(code, await office.idOf('languages', [code])), JSON.parse(value) as Values, seen);
-    }),
+  sender: () => (office, items) =>
+    Promise.all(
+      items.map((item) =>
+        outcomeOf(item, async () => {
+          const { key = '[]', value = '{}', seen = '{}' } = item.data ?? {};
+          const [code = ''] = JSON.parse(key) as string[];
+          await write(await recordOf(code, await office.idOf('languages', [code])), JSON.parse(value) as Values, seen);
+        }),
+      ),
+    ),
 };
 
 async function write(record: ConfigRecord, wanted: Values, seen: string): Promise<void> {

@@ -20,13 +20,17 @@ interface Batch {
 /** Items that were sent before without a response are not mixed with new ones. */
 async function* batches(
   journal: Journal,
-  { batchSize: size, restsOnEarlier }: Pick<BulkJob, 'batchSize' | 'restsOnEarlier'>,
+  { batchSize: size, restsOnEarlier, joins }: Pick<BulkJob, 'batchSize' | 'restsOnEarlier' | 'joins'>,
 ): AsyncGenerator<Batch> {
   let batch: Batch = { items: [], isUncertain: false, waits: false };
   for await (const { item, isUncertain } of journal.pendingItems()) {
     const waits = restsOnEarlier?.(item) === true;
-    const isOther = batch.isUncertain !== isUncertain || batch.waits !== waits;
-    const isFull = batch.items.length === size || (batch.items.length > 0 && isOther);
+    const before = batch.items.at(-1);
+    const isOther =
+      batch.isUncertain !== isUncertain ||
+      batch.waits !== waits ||
+      (before !== undefined && joins?.(before, item) === false);
+    const isFull = batch.items.length === size || (before !== undefined && isOther);
     if (isFull) yield batch;
     if (isFull || batch.items.length === 0) batch = { items: [], isUncertain, waits };
     batch.items.push(item);

@@ -4,6 +4,8 @@ import type { BulkRow, ItemOutcome, PlanHead, PlanItem } from './plan.ts';
 export interface BulkJob {
   /** Maximum number of items per request. */
   batchSize: number;
+  /** Whether an item may go into the request of the one before it; absent, any may. */
+  joins?: (before: PlanItem, item: PlanItem) => boolean;
   /** Later items rest on earlier ones: one request at a time, in the order of the plan. */
   isSequential?: true;
   /** Items that rest on all earlier ones: they are sent when those have their outcome. */

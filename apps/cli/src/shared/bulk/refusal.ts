@@ -8,6 +8,9 @@ const statuses = new Set([400, 403, 404, 409, 412, 413, 415]);
 /** The item cannot be carried out; the message says why. */
 export class Refusal extends Error {}
 
+/** Whether the server has refused what was sent, and not the sender. */
+export const isRefusal = (error: unknown) => isAxiosError(error) && statuses.has(error.response?.status ?? 0);
+
 /** Carries out one item. @throws what is not about this item: no sign-in, the network, a fault of the server */
 export async function outcomeOf({ id }: PlanItem, work: () => Promise<void>): Promise<ItemOutcome> {
   try {
@@ -15,7 +18,7 @@ export async function outcomeOf({ id }: PlanItem, work: () => Promise<void>): Pr
     return { id, outcome: 'done', errors: [] };
   } catch (error) {
     if (error instanceof Refusal) return { id, outcome: 'refused', errors: [error.message] };
-    if (!isAxiosError(error) || !statuses.has(error.response?.status ?? 0)) throw error;
+    if (!isAxiosError(error) || !isRefusal(error)) throw error;
     return { id, outcome: 'refused', errors: problemMessages(error.response?.data) };
   }
 }
