@@ -38,8 +38,6 @@ export interface Readers {
   /** Each statement by itself, and none that takes longer than a page may. */
   db: Database;
   snapshot: Snapshot;
-  /** For files that are made once a day. */
-  patient: Database;
 }
 
 export interface Connections {

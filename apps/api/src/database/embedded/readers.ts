@@ -1,6 +1,6 @@
 // What readers of the bulletin ask of the embedded database, which has one connection.
 import { drizzle } from 'drizzle-orm/pglite';
-import { type Database, programTimeout, type Readers } from '../database.ts';
+import type { Database, Readers } from '../database.ts';
 import { withRows } from '../rows/with-rows.ts';
 import type { DurablePGlite } from './durable-pglite.ts';
 import type { EmbeddedStatements } from './embedded-statements.ts';
@@ -27,7 +27,6 @@ export function readersOf(client: DurablePGlite, statements: EmbeddedStatements,
 
   return {
     db,
-    patient: reading(programTimeout),
     // others have their turn between its statements; where one of them has written what is read, all is read again
     snapshot: async (mark, work, limit = patience) => {
       const between = limit === patience ? db : reading(limit);

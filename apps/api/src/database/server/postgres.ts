@@ -41,7 +41,7 @@ function openMigrated({ url, poolSize, patience = pageTimeout }: Address, search
   const db = overPool(pool);
   return {
     db,
-    readers: { db: overPool(readers), snapshot: snapshotsOf(readers), patient: db },
+    readers: { db: overPool(readers), snapshot: snapshotsOf(readers) },
     transaction: transactionsOf(pool),
     engine: 'postgres',
     connections: () => ({ office: connectionsOf(pool), readers: connectionsOf(readers) }),

@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { SystemServices } from '../../call/services.ts';
-import type { Database } from '../../database/database.ts';
 import { integer, rowShape, text } from '../../database/rows/row-shape.ts';
 import { articleAttachments, documentPages, documentTexts } from '../../database/schema.ts';
 import { openPostgres } from '../../database/server/postgres.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { addArticle, addCategory, addDocument } from '../../testing/test-articles.ts';
+import { watchedReaders } from '../../testing/watched-readers.ts';
 import { indexDue } from '../search/keep-index.ts';
 import type { FeedRoute, SiteRoute } from './site-routes.ts';
 import { buildSite } from './site-server.ts';
@@ -24,26 +24,10 @@ let addresses: Readonly<Record<SiteRoute | `feed ${FeedRoute}` | 'data package',
 /** Before each statement of the bulletin. */
 let before: (isOfPage: boolean) => Promise<unknown> = async () => undefined;
 
-const watched = (db: Database, isOfPage: boolean): Database =>
-  Object.assign(Object.create(db), {
-    rows: async (...query: Parameters<Database['rows']>) => {
-      await before(isOfPage);
-      return db.rows(...query);
-    },
-  });
-
 beforeAll(async () => {
   api = await startApi();
-  const { readers } = api.services;
-  const services: SystemServices = {
-    ...api.services,
-    readers: {
-      ...readers,
-      db: watched(readers.db, false),
-      snapshot: (mark, work, patience) =>
-        readers.snapshot(mark, (db, present) => work(watched(db, true), present), patience),
-    },
-  };
+  const readers = watchedReaders(api.services.readers, (isOfPage) => before(isOfPage));
+  const services: SystemServices = { ...api.services, readers };
   site = await buildSite(services, { stateAge: 0, maxValues: 100 });
   await addRecords();
 });

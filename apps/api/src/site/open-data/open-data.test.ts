@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { articleAttachments } from '../../database/schema.ts';
@@ -10,6 +11,7 @@ import {
   addDocument,
   clearArticles,
 } from '../../testing/test-articles.ts';
+import { watchedReaders } from '../../testing/watched-readers.ts';
 import { buildSite } from '../host/site-server.ts';
 
 let api: TestApi;
@@ -125,4 +127,47 @@ test('a file is sent packed, and not again while it is the same', async () => {
   expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
   const again = await get('/dane/artykuly.csv', { 'if-none-match': String(plain.headers.etag) });
   expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test('a file is of one moment, whatever is renamed and withdrawn while it is made', async () => {
+  const category = await addCategory(api.db, 'Nazwa 0.');
+  // as far from each other as what is read at once
+  for (const at of [1, 2, 3]) {
+    const { id } = await published({ title: `Nazwa 0. (${at})`, categories: [category] });
+    const documentRepositoryId = await addDocument(api.db, `plik-${at}.pdf`);
+    await api.db
+      .insert(articleAttachments)
+      .values({ articleId: id, position: 0, documentRepositoryId, displayName: 'Nazwa 0.', createdBy: 'Anna Nowak' });
+    await api.db.execute(sql`select setval(pg_get_serial_sequence('articles', 'id'), ${id + 5000})`);
+  }
+  let [written, last] = [0, Promise.resolve<unknown>(null)];
+  const readers = watchedReaders(api.services.readers, async () => {
+    written += 1;
+    const name = `Nazwa ${written}.`;
+    const write = last.then(() =>
+      api.db.execute(sql`with c as (update menu_element_translations set display_text = ${name}),
+        x as (update article_attachments set display_name = ${name})
+        update articles set title = ${name}, is_hidden = (id = (select max(id) from articles) and ${written % 2 === 1})`),
+    );
+    last = write;
+    // in the embedded database a write waits for what is read without anybody between
+    if (api.database.engine === 'postgres') await write;
+  });
+  const own = await buildSite({ ...api.services, readers, now: () => now }, { stateAge: 0, maxValues: 100 });
+  try {
+    for (const [name, counts] of [
+      ['artykuly', [2, 3]],
+      ['zalaczniki', [2, 3]],
+      ['zmiany', [2, 3]],
+    ] as const) {
+      const before = written;
+      const { statusCode, body } = await own.inject(`/dane/${name}.ndjson`);
+      expect([name, statusCode, new Set(body.match(/Nazwa \d+\./g)).size]).toEqual([name, 200, 1]);
+      expect(counts).toContain(body.trimEnd().split('\n').length);
+      expect(written).toBeGreaterThan(before);
+    }
+    await last;
+  } finally {
+    await own.close();
+  }
 });

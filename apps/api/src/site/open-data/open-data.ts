@@ -5,6 +5,7 @@ import { programTimeout } from '../../database/database.ts';
 import { rowShape, text } from '../../database/rows/row-shape.ts';
 import { momentOf } from '../../database/rows/sql-values.ts';
 import type { TaggedAnswer } from '../../http/cached/cached-answer.ts';
+import { siteState } from '../../shared/site-state.ts';
 import type { SiteHost } from '../host/page-request.ts';
 import type { DataSet } from './data-sets.ts';
 import { type DataFormat, makeData } from './packed-data.ts';
@@ -49,7 +50,12 @@ export class OpenData {
     // somebody else has begun meanwhile
     if (begun !== undefined && dayOf(begun.at) === dayOf(at) && begun.mark === (await this.#mark(begun.at)))
       return { answer: (await begun.texts)[format], at: begun.at };
-    const texts = makeData(services.readers.patient, set, services.config.site.url);
+    // a file of one moment, whatever is written while it is made
+    const texts = services.readers.snapshot(
+      siteState,
+      (db) => makeData(db, set, services.config.site.url),
+      programTimeout,
+    );
     this.#made.set(set, { at, mark, texts });
     texts.catch(() => this.#made.delete(set));
     return { answer: (await texts)[format], at };

@@ -8,6 +8,7 @@ import type { Database } from '../../database/database.ts';
 import { integer, nullable, rowShape } from '../../database/rows/row-shape.ts';
 import { acceptedEncoding } from '../../http/cached/accept-encoding.ts';
 import type { TaggedAnswer } from '../../http/cached/cached-answer.ts';
+import { unavailable } from '../../http/problem.ts';
 import { csvLine } from '../../text/csv-cell.ts';
 import type { DataSet } from './data-sets.ts';
 
@@ -16,6 +17,8 @@ export type DataFormat = (typeof dataFormats)[number];
 
 /** Articles whose rows are read at once. */
 const windowSize = 2000;
+/** Milliseconds after which a file is given up: its moment is kept open for it. */
+const longest = 5 * 60_000;
 const lastId = rowShape({ id: nullable(integer('max(a.id)')) });
 
 /** Cached as it is sent to nearly everybody: by gzip. */
@@ -78,8 +81,10 @@ export async function makeData(
   const [lines, table] = [new PackedText(), new PackedText()];
   const shown = (row: Row, { name, isAddress }: DataSet['fields'][number]) =>
     isAddress === true ? `${origin}${row[name]}` : row[name];
+  const begun = performance.now();
   await table.write(csvLine(set.fields.map(({ name }) => name)));
   for await (const rows of rowsOf(db, set)) {
+    if (performance.now() - begun > longest) throw unavailable();
     const values = rows.map((row) => set.fields.map((field) => shown(row, field)));
     await lines.write(
       values
