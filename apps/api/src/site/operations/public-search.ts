@@ -6,7 +6,7 @@ import type { PublicArticleRow } from '@redakcja/generated/model/publicArticleRo
 import type { PublicFoundArticle } from '@redakcja/generated/model/publicFoundArticle';
 import type { PublicFoundPage } from '@redakcja/generated/model/publicFoundPage';
 import { PublicHitKind } from '@redakcja/generated/model/publicHitKind';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { integer, nullable, rowShape, text } from '../../database/rows/row-shape.ts';
 import { idList } from '../../database/rows/sql-values.ts';
@@ -14,7 +14,7 @@ import { languageCode } from '../../shared/languages.ts';
 import { excerpt } from '../search/excerpt.ts';
 import { withKnownWords } from '../search/known-words.ts';
 import { textOf } from '../search/plain-text.ts';
-import { allWordsOf, partialQueries, textQuery } from '../search/search-words.ts';
+import { allWordsOf, partialQueries, termsOfWords, textQuery } from '../search/search-words.ts';
 import { articleRow } from './public-lists.ts';
 
 export interface SearchQuery {
@@ -95,23 +95,48 @@ export async function searchPublic(db: Database, lang: string, query: SearchQuer
   const alike = await withKnownWords(db, asked);
   const phrase = alike ?? asked;
   const whole = alike === null ? [] : [textQuery(alike) ?? all];
-  for (const [index, words] of [...whole, ...partialQueries(phrase)].entries()) {
+  for await (const { words, isPartial } of questions(db, lang, query, phrase, whole)) {
     const some = await readHits(db, lang, query, words);
-    const facts = { isPartial: index >= whole.length, isAlike: alike !== null };
+    const facts = { isPartial, isAlike: alike !== null };
     if (some.length > 0) return { ...(await foundIn(db, some, { ...query, phrase })), ...facts };
   }
   return { rows: [], total: 0, isMore: false, isPartial: false, isAlike: false };
 }
 
-/** What of the index has the words. */
-function readHits(db: Database, lang: string, query: SearchQuery, words: string) {
+/** What else may find something; words that nothing has are in no further question. */
+async function* questions(db: Database, lang: string, query: SearchQuery, phrase: string, whole: readonly string[]) {
+  for (const words of whole) yield { words, isPartial: false };
+  const terms = termsOfWords(phrase);
+  if (terms.length < 2) return;
+  const found = new Set((await readPresent(db, lang, query, terms)).map(({ term }) => term));
+  const present = terms.filter((one) => found.has(one));
+  for (const words of partialQueries(present, terms.length)) yield { words, isPartial: true };
+}
+
+const presentTerm = rowShape({ term: text('t.term') });
+
+/** Terms that are somewhere in what is asked for. */
+function readPresent(db: Database, lang: string, query: SearchQuery, terms: readonly string[]) {
+  return db.rows(
+    presentTerm,
+    sql`${presentTerm.select} from public_languages l cross join jsonb_array_elements_text(${JSON.stringify(terms)}::jsonb) as t(term)
+      where l.iso_code = ${languageCode(lang)} and exists (select from ${hitsOf(query, sql`t.term`, 1)})`,
+  );
+}
+
+function hitsOf(query: SearchQuery, words: SQL, most: number): SQL {
   const since = query.from === undefined ? null : warsawDay(query.from)?.from.toISOString();
   const until = query.to === undefined ? null : warsawDay(query.to)?.to.toISOString();
   const inDocuments = query.kind === undefined ? null : query.kind === PublicHitKind.Attachment;
+  return sql`public_hits(${words}::tsquery, l.id, ${query.categoryId ?? null}::int,
+    ${since}::timestamptz, ${until}::timestamptz, ${inDocuments}::boolean, ${most}::int)`;
+}
+
+/** What of the index has the words. */
+function readHits(db: Database, lang: string, query: SearchQuery, words: string) {
   return db.rows(
     hit,
-    sql`${hit.select} from public_languages l, public_hits(${words}::tsquery, l.id, ${query.categoryId ?? null}::int,
-        ${since}::timestamptz, ${until}::timestamptz, ${inDocuments}::boolean, ${maxHits}::int) with ordinality h
+    sql`${hit.select} from public_languages l, ${hitsOf(query, sql`${words}`, maxHits)} with ordinality h
       cross join lateral (select title from public_articles where id = h.article_id offset 0) a where l.iso_code = ${languageCode(lang)} order by h.ordinality`,
   );
 }

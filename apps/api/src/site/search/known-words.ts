@@ -35,6 +35,8 @@ const replaced = rowShape({ word: text('s.word'), alike: text('k.word') });
 const least = 0.4;
 /** Letters that were left out, or typed once more. */
 const mostLetters = 2;
+/** Words of a phrase that are taken for others: more of them are another language, and each costs a walk through the groups of letters. */
+const mostMistyped = 3;
 
 /** The phrase with the words that there are in the place of those that there are not; null where nothing is replaced. */
 export async function withKnownWords(db: Database, phrase: string): Promise<string | null> {
@@ -42,12 +44,15 @@ export async function withKnownWords(db: Database, phrase: string): Promise<stri
   const unknown = words.map(({ word, stem, beginning }) => ({ word, stem, beginning: beginning ?? word }));
   const found = await db.rows(
     replaced,
-    sql`${replaced.select} from jsonb_to_recordset(${JSON.stringify(unknown)}::jsonb) as s(word text, stem text, beginning text)
+    sql`with s as materialized (
+        select u.* from rows from (jsonb_to_recordset(${JSON.stringify(unknown)}::jsonb) as (word text, stem text, beginning text)) with ordinality u
+        where length(u.word) >= 4 and not exists (select from public_search_words v
+          where v.word = u.stem or v.word = u.word or v.word like u.beginning || '%')
+        order by u.ordinality limit ${mostMistyped}::int
+      ) ${replaced.select} from s
       cross join lateral (select v.word from public_search_words v where v.word % s.word and similarity(v.word, s.word) >= ${least}::real
           and abs(length(v.word) - length(s.word)) <= ${mostLetters}::int
-        order by similarity(v.word, s.word) desc, v.word limit 1) k
-      where length(s.word) >= 4 and not exists (select from public_search_words v
-        where v.word = s.stem or v.word = s.word or v.word like s.beginning || '%')`,
+        order by similarity(v.word, s.word) desc, v.word limit 1) k`,
   );
   const alike = new Map(found.map((row) => [row.word, row.alike]));
   return alike.size === 0 ? null : words.map(({ word }) => alike.get(word) ?? word).join(' ');

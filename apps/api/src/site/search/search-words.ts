@@ -60,14 +60,22 @@ export function textQuery(phrase: string): string | null {
 }
 
 /** More words than a person looks for; of more of them the first count. */
-const maxPartial = 8;
+const maxWords = 8;
+/** So many make 42 combinations of three or four of them, eight would make 210. */
+const maxCombined = 6;
 
 /** The words of a phrase, in its order, as the index has them. */
-export const wantedWords = (phrase: string): Wanted[] => wanted(phrase).slice(0, maxPartial);
+export const wantedWords = (phrase: string): Wanted[] => wanted(phrase).slice(0, maxWords);
 
-/** Queries for where nothing has all words: all but one of them, all but two, …, any. */
-export function partialQueries(phrase: string): string[] {
-  const terms = termsOf(phrase).slice(0, maxPartial);
+/** Queries for each of them. */
+export const termsOfWords = (phrase: string): string[] => termsOf(phrase).slice(0, maxWords);
+
+/**
+ * Queries for where nothing has all words of a phrase: all of those that are somewhere, all but one of them, …, any.
+ * @param present the terms that are somewhere, of `asked` many
+ */
+export function partialQueries(present: readonly string[], asked: number): string[] {
+  const terms = present.slice(0, maxCombined);
   const without = (some: readonly (readonly string[])[]) => {
     const fewer = new Map(
       some.flatMap((one) => one.map((_, at) => one.toSpliced(at, 1))).map((one) => [one.join(), one]),
@@ -75,7 +83,8 @@ export function partialQueries(phrase: string): string[] {
     return [...fewer.values()];
   };
   const queries: string[] = [];
-  for (let some = without([terms]); (some[0]?.length ?? 0) > 0; some = without(some))
+  const first = terms.length < asked ? [terms] : without([terms]);
+  for (let some = first; (some[0]?.length ?? 0) > 0; some = without(some))
     queries.push(some.map((one) => `(${allOf(one)})`).join(' | '));
   return queries;
 }
