@@ -1,6 +1,6 @@
 // Pages of lists. What a list has, and in which order, is read once for a state of the bulletin: a page costs its own rows, not the whole list.
 import { readChanges } from '../operations/public-changes.ts';
-import { type Gathered, readArticles, readOrder, readOrdered } from '../operations/public-lists.ts';
+import { type Gathered, readArticles, readNewest, readOrder, readOrdered } from '../operations/public-lists.ts';
 import { filtersOf, type PageRequest, pageNumber, type SiteHost } from './page-request.ts';
 
 const articlesOfPage = 20;
@@ -12,6 +12,7 @@ const orderOf = ({ cache }: SiteHost, lang: string, gathered: Gathered) =>
   cache.read(`order ${lang} ${JSON.stringify(gathered)}`, ({ db }) => readOrder(db, lang, gathered));
 
 export async function newestArticles(site: SiteHost, lang: string, most: number, gathered: Gathered = {}) {
+  if (Object.keys(gathered).length === 0) return readNewest(site.services.db, lang, most);
   return readOrdered(site.services.db, (await orderOf(site, lang, gathered)).slice(0, most));
 }
 
