@@ -84,3 +84,8 @@ test('the variables that the package offers are those of the product', () => {
   expect(offered.length).toBeGreaterThan(4);
   expect(offered.map(([, name]) => name).filter((name) => !known.includes(`\`${name}\``))).toEqual([]);
 });
+
+test('what the service makes belongs to its account alone', () => {
+  const unit = readFileSync(path.join(debian, 'redakcja-bip.service'), 'utf8').split('\n');
+  expect(unit).toEqual(expect.arrayContaining(['UMask=0077', 'StateDirectoryMode=0700']));
+});

@@ -32,6 +32,7 @@ describe('a file of tags', () => {
     ['excel.csv', windows1250('sep=;\r\nnazwa;lang\r\nżółć źródeł;PL\r\n'), ['żółć źródeł']],
     ['linux.csv', Buffer.from([...Buffer.from('nazwa\nwie'), 0xb6, 0x20, 0xbc]), ['wieś ź']],
     ['utf16.csv', Buffer.from('\uFEFFnazwa\tjęzyk\r\nźdźbło z Excela\tPL\r\n', 'utf16le'), ['źdźbło z Excela']],
+    ['utf16be.csv', Buffer.from('\uFEFFnazwa\nźdźbło z sieci\n', 'utf16le').swap16(), ['źdźbło z sieci']],
     [
       'tagi.json',
       JSON.stringify([{ name: 'alfa-json', languageIsoCode: 'PL' }, { nazwa: 'beta-json' }]),

@@ -19,14 +19,14 @@ function isHidden(own: readonly string[], other: readonly string[]): boolean {
   return own.length === other.length && other.every((part, index) => part.startsWith('{') || part === own[index]);
 }
 
-export interface OtherMethod {
+interface OtherMethod {
   path: string;
   method: string;
   allowed: string[];
 }
 
 /** Methods that an address of the contract does not have, though a less fixed one beside it has them. */
-export function otherMethods(served: readonly { id: OperationId; path: string; method: string }[]): OtherMethod[] {
+function otherMethods(served: readonly { id: OperationId; path: string; method: string }[]): OtherMethod[] {
   const paths = Map.groupBy(served, ({ path }) => path);
   const addresses = [...paths].map(([path, calls]) => {
     return { path, parts: path.split('/'), methods: calls.map(({ method }) => method) };
