@@ -76,6 +76,7 @@ const besideDemonstration: Readonly<Partial<Record<OperationId, object>>> = {
   createLanguage: { isoCode: 'DE' },
   createRepositoryGroup: { extensions: ['epub'] },
   changeMenu: { parentElementId: null, previousElementId: null },
+  addMenuElements: { additions: [{ element: { displayText: 'Kategoria', title: 'Kategoria' } }] },
 };
 
 export interface Target {
