@@ -6,24 +6,25 @@ import { closestMatch } from '../shared/failures/closest-match.ts';
 /** The history of an article is a part of the article, not of the journal. */
 export const articleKind = 'artykuł';
 
-const kinds: Readonly<Record<string, readonly JournalRecordType[]>> = {
-  kategoria: [JournalRecordType.HorizontalMenuElement, JournalRecordType.VerticalMenuElement],
-  baner: [JournalRecordType.Banner],
-  zakładka: [JournalRecordType.Bookmark],
-  kafel: [JournalRecordType.Tile],
-  'kafle-strony': [JournalRecordType.TileSetting],
-  'kanał-rss': [JournalRecordType.RssChannel],
-  nagłówek: [JournalRecordType.Header],
-  stopka: [JournalRecordType.Footer],
-  grafika: [JournalRecordType.AppImages],
-  język: [JournalRecordType.Language],
-  urząd: [JournalRecordType.Office],
-  kierownictwo: [JournalRecordType.OfficeContacts],
-  parametr: [JournalRecordType.SystemParameter],
-  'grupa-plików': [JournalRecordType.RepositoryGroup],
+const kinds: Readonly<Record<JournalRecordType, string>> = {
+  [JournalRecordType.HorizontalMenuElement]: 'kategoria',
+  [JournalRecordType.VerticalMenuElement]: 'kategoria',
+  [JournalRecordType.Banner]: 'baner',
+  [JournalRecordType.Bookmark]: 'zakładka',
+  [JournalRecordType.Tile]: 'kafel',
+  [JournalRecordType.TileSetting]: 'kafle-strony',
+  [JournalRecordType.RssChannel]: 'kanał-rss',
+  [JournalRecordType.Header]: 'nagłówek',
+  [JournalRecordType.Footer]: 'stopka',
+  [JournalRecordType.AppImages]: 'grafika',
+  [JournalRecordType.Language]: 'język',
+  [JournalRecordType.Office]: 'urząd',
+  [JournalRecordType.OfficeContacts]: 'kierownictwo',
+  [JournalRecordType.SystemParameter]: 'parametr',
+  [JournalRecordType.RepositoryGroup]: 'grupa-plików',
 };
 
-export const kindNames: readonly string[] = [articleKind, ...Object.keys(kinds)];
+export const kindNames: readonly string[] = [articleKind, ...new Set(Object.values(kinds))];
 
 export function parseKind(text: string): string {
   const name = kindNames.find((one) => one === text.toLowerCase());
@@ -34,4 +35,5 @@ export function parseKind(text: string): string {
   );
 }
 
-export const recordTypesOf = (kind: string): readonly JournalRecordType[] => kinds[kind] ?? [];
+export const recordTypesOf = (kind: string): readonly JournalRecordType[] =>
+  Object.values(JournalRecordType).filter((type) => kinds[type] === kind);

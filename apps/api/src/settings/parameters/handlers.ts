@@ -1,4 +1,5 @@
 import { menuLimits as limitsOf } from '@redakcja/domain/menus/menu-limits';
+import { parameterFacts, parameterGroups } from '@redakcja/domain/settings/parameters/system-parameter-facts';
 import { systemParameterSchema } from '@redakcja/domain/settings/parameters/system-parameter-form';
 import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import type { MenuLimits } from '@redakcja/generated/model/menuLimits';
@@ -39,19 +40,10 @@ const updateSystemParameter: Handler<'updateSystemParameter'> = ({ body, ...call
 
 const menuLimits: MenuLimits[] = Object.values(MenuType).map((menuType) => ({ menuType, ...limitsOf[menuType] }));
 
-const groupKeys: readonly (readonly [name: string, keys: readonly string[]])[] = [
-  ['Sesja', ['SessionTimeout']],
-  ['Publikacja', ['SecondPerson']],
-  ['Pliki i treść', ['MaxFileSize', 'MaxNewAttachmentCount', 'MaxLengthExtraContent', 'NewTabOpenLinks']],
-  ['Wygląd', ['ApplicationColor', 'TileCount']],
-  ['Pomoc', ['UserManual', 'BipUserManual']],
-  ['Strona biuletynu', ['CookieInformation', 'Analytics', 'ClientId']],
-];
-
 function groups(rows: readonly ParameterRow[]): SystemParameterGroup[] {
-  const known = groupKeys.map(([name, keys]) => ({
+  const known = parameterGroups.map((name) => ({
     name,
-    parameters: rows.filter((row) => keys.includes(row.keyName)).map(toRow),
+    parameters: rows.filter(({ keyName }) => parameterFacts(keyName)?.group === name).map(toRow),
     menuLimits: [],
   }));
   return [...known, { name: 'Menu', parameters: [], menuLimits }];
