@@ -17,9 +17,9 @@ const lists = [access, articles, dictionaries, settings]
 /** A name is all that their lists are searched by. */
 const withoutDrawer: readonly string[] = [dictionaries.tags.path, dictionaries.providingEntities.path];
 
-/** Filters for programs, and for what the addresses of other screens ask for; the search box asks for the person of the audit log and the title of marks. */
+/** Filters for programs, and for what the addresses of other screens ask for; the search box asks for the text of the audit log and the title of marks, and buttons for the kind of events. */
 const withoutField: Readonly<Partial<Record<string, readonly string[]>>> = {
-  [access.auditLog.path]: ['person', 'operation', 'userId', 'subjectId', 'record'],
+  [access.auditLog.path]: ['group', 'text', 'person', 'operation', 'userId', 'subjectId', 'record'],
   [articles.informationMarks.path]: ['title'],
   [settings.banners.path]: ['showTo'],
   [settings.bookmarks.path]: ['isSystem'],

@@ -1,6 +1,6 @@
 // The one journal of changes: every area writes its entry in the transaction of the change. It is append-only, which the database enforces.
 import { comparable } from '@redakcja/domain/shared/journal/former-values';
-import { journalLine, journalSentence } from '@redakcja/domain/shared/journal/journal-sentences';
+import { journalLine } from '@redakcja/domain/shared/journal/journal-sentences';
 import { JournalArea } from '@redakcja/generated/model/journalArea';
 import type { JournalEntry } from '@redakcja/generated/model/journalEntry';
 import { JournalOperation } from '@redakcja/generated/model/journalOperation';
@@ -10,7 +10,7 @@ import { jsonSql, utc } from '../database/rows/json-sql.ts';
 import { integer, json, nullable, oneOf, rowShape, text } from '../database/rows/row-shape.ts';
 import { journal } from '../database/schema.ts';
 import { changedMeanwhile, type ProblemError } from '../http/problem.ts';
-import { addChanges, type CallTrace } from './audit/audit.ts';
+import { addJournalIds, type CallTrace } from './audit/audit.ts';
 import type { Caller } from './caller.ts';
 import type { Services } from './services.ts';
 /** One change as data. Never what a person may not read of themselves: no passwords, no PESEL. */
@@ -52,7 +52,6 @@ export async function recordChanges(
   { caller, services, trace }: Author,
   changes: readonly Change[],
 ): Promise<number[]> {
-  addChanges(trace, changes.filter(isToldInAudit).map(sentenceOf));
   const common = {
     createdDate: services.now(),
     actorId: caller.id,
@@ -65,17 +64,14 @@ export async function recordChanges(
     const inserted = await tx.insert(journal).values(rows).returning({ id: journal.id });
     ids.push(...inserted.map(({ id }) => id));
   }
+  const told = ids.filter((_, at) => changes[at] !== undefined && isToldInAudit(changes[at]));
+  addJournalIds(trace, told);
   return ids;
 }
 
 /** What was added or removed is named by its operation; in a menu there is one operation for everything. */
 const isToldInAudit = ({ area, before, after }: Change) =>
   area === JournalArea.Menus || (before !== null && after !== null);
-
-function sentenceOf({ revertsEntryId = null, ...change }: Change): string {
-  const sentence = journalSentence({ ...change, revertsEntryId });
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
-}
 
 type Data = NonNullable<JournalEntry['before']>;
 

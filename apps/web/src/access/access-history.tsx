@@ -1,4 +1,4 @@
-import { auditActorText, auditEventText } from '@redakcja/domain/access/audit-texts';
+import { auditActorText, auditEventText } from '@redakcja/domain/access/audit/audit-texts';
 import { formatDateTime } from '@redakcja/domain/shared/formats/dates';
 import { writeFilters } from '@redakcja/domain/shared/lists/list-query';
 import { useListAuditEntries } from '@redakcja/generated/access/access';

@@ -1,9 +1,10 @@
 // The audit log as a file: read part by part and sent as it is read, so that any number of entries fits into memory.
 import { Readable } from 'node:stream';
-import { auditActorText, auditEventText } from '@redakcja/domain/access/audit-texts';
+import { auditActorText, auditDetails, auditEventText } from '@redakcja/domain/access/audit/audit-texts';
 import { toWarsawText } from '@redakcja/domain/shared/formats/dates';
 import { csvLine, csvStart } from '@redakcja/domain/shared/text/csv';
 import { exportAuditEntriesDefinition } from '@redakcja/generated/lists/exportAuditEntries';
+import type { AuditEntry } from '@redakcja/generated/model/auditEntry';
 import { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import { sql } from 'drizzle-orm';
 import { actorOf, recordAudit } from '../../call/audit/audit.ts';
@@ -12,7 +13,7 @@ import type { Database } from '../../database/database.ts';
 import { integer, rowShape } from '../../database/rows/row-shape.ts';
 import { SqlValues } from '../../database/rows/sql-values.ts';
 import { filterConditions } from '../../lists/list-sql.ts';
-import { type AuditRow, auditPage } from './audit-log.ts';
+import { auditPage, entriesOf } from './audit-log.ts';
 
 const partSize = 1000;
 const headings = ['Data i godzina', 'Zdarzenie', 'Kto', 'Kogo lub czego dotyczy', 'Szczegóły', 'Adres IP'];
@@ -51,20 +52,20 @@ async function* linesOf(
   let below = newest;
   for (;;) {
     const rows = await db.rows(auditPage.row, { text, values: [...values.list, below] });
-    if (rows.length > 0) yield rows.map(lineOf).join('');
+    if (rows.length > 0) yield (await entriesOf(db, rows)).map(lineOf).join('');
     if (rows.length < partSize) return;
     below = (rows.at(-1)?.id ?? 0) - 1;
   }
 }
 
-function lineOf(row: AuditRow): string {
-  const { createdDate, subjectName, details, ipAddress } = row;
+function lineOf(row: AuditEntry): string {
+  const { createdDate, subjectName, ipAddress } = row;
   return csvLine([
-    toWarsawText(createdDate.toISOString()),
+    toWarsawText(createdDate),
     auditEventText(row),
     auditActorText(row) ?? '',
     subjectName ?? '',
-    details.join('; '),
+    auditDetails(row).join('; '),
     ipAddress ?? '',
   ]);
 }

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditEntries } from '../../database/schema.ts';
+import { auditEntries, users } from '../../database/schema.ts';
+import { articleInput } from '../../testing/test-articles.ts';
 import { startWithUsers, type UserTests, url } from '../testing/user-calls.ts';
 
 let api: UserTests['api'];
@@ -94,6 +95,43 @@ describe('the audit log', () => {
     expect(new Date(newest.body[0].createdDate).getFullYear()).toBeGreaterThan(2020);
     expect((await page('sortings=createdDate;asc&size=1')).body).toMatchObject([{ userName: 'ktos.dawny' }]);
     expect((await page('filters=event;equal;Cokolwiek')).status).toBe(400);
+  });
+
+  test('is narrowed to a kind of events', async () => {
+    const groups = async (group: string) =>
+      (await admin.get(`/api/auth/audit-entries?filters=group;equal;${group}`)).body.map(
+        (entry: { event: string }) => entry.event,
+      );
+    await manager.get('/api/auth/audit-entries');
+    expect(new Set(await groups('Refusals'))).toEqual(new Set(['OperationRefused']));
+    expect(await groups('Changes')).not.toContain('UserRead');
+    expect(new Set(await groups('Reads'))).toEqual(new Set(['UserRead']));
+    expect(new Set(await groups('SignIns'))).toEqual(new Set(['SignedIn', 'SignInFailed']));
+  });
+
+  test('is searched by name, login, title, number and address', async () => {
+    const author = await api.user({ permissions: ['CreateArticles'] });
+    await api.db.update(users).set({ firstname: 'Świętosława', surname: 'Żak' }).where(eq(users.id, author.id));
+    const { body } = await api.as(author).post('/api/articles', articleInput({ title: 'Rozkład jazdy łódki' }));
+    await admin.put(`/api/articles/${body.id}/status/20`);
+    const found = async (...words: string[]) => {
+      const filters = words.map((word) => `filters=text;contains;${encodeURIComponent(word)}`).join('&');
+      const answer = await admin.get(
+        `/api/auth/audit-entries?${filters}&filters=record;equal;articles/${body.id}&sortings=id;asc`,
+      );
+      return answer.body.map(({ operation }: { operation: string }) => operation);
+    };
+    expect(await found('swietoslawa ŻAK')).toEqual(['createArticle']);
+    expect(await found(author.userName.toUpperCase())).toEqual(['createArticle']);
+    // a change of status sends no title
+    expect(await found('lodki')).toEqual(['createArticle', 'changeArticleStatus']);
+    expect(await found(`${body.id}`, '127.0.0.1')).toEqual(['createArticle', 'changeArticleStatus']);
+    expect(await found('lodki', 'zak')).toEqual(['createArticle']);
+    expect(await found('%')).toEqual([]);
+    const [entry] = (await admin.get('/api/auth/audit-entries?filters=text;contains;lodki&size=1')).body;
+    expect(entry.articles).toEqual([
+      { id: body.id, title: 'Rozkład jazdy łódki', languageIsoCode: 'PL', baseArticleId: expect.any(Number) },
+    ]);
   });
 
   test('is a file for spreadsheets, of what the filters let through', async () => {

@@ -28,12 +28,18 @@ export interface CallTrace {
   isWritten: boolean;
   /** The entry that was written with the change, before it was known which rows it concerns. */
   entryId?: number;
-  /** What the call changed, in sentences of the journal and of the articles' change log. */
+  /** What the call changed, in sentences of the articles' change log. */
   changes?: string[];
+  /** What the call changed in settings and menus: entries of the journal. */
+  journalIds?: number[];
 }
 
 export function addChanges(trace: CallTrace | undefined, sentences: readonly string[]): void {
   if (trace !== undefined && sentences.length > 0) trace.changes = [...(trace.changes ?? []), ...sentences];
+}
+
+export function addJournalIds(trace: CallTrace | undefined, ids: readonly number[]): void {
+  if (trace !== undefined && ids.length > 0) trace.journalIds = [...(trace.journalIds ?? []), ...ids];
 }
 
 export interface AuditRecord {
@@ -51,6 +57,8 @@ export interface AuditRecord {
   address: string | null;
   /** Polish sentences. */
   details?: readonly string[];
+  /** Entries of the journal. */
+  journalIds?: readonly number[];
   /** Of the call that the entry is about. */
   trace?: CallTrace;
 }
@@ -74,10 +82,15 @@ export async function recordAuditOfChange(db: Database, now: Date, record: Audit
 export async function completeEntry(
   db: Database,
   id: number,
-  { details, records }: { details: readonly string[]; records: readonly string[] },
+  {
+    details,
+    records,
+    journalIds,
+  }: { details: readonly string[]; records: readonly string[]; journalIds: readonly number[] },
 ): Promise<void> {
   await db.execute(sql`with named as (${insertRecords(sql`(select ${id}::integer as id)`, records)} on conflict do nothing)
-    update audit_entries set details = ${JSON.stringify(details.map(withoutPersonalNumbers))}::jsonb where id = ${id}`);
+    update audit_entries set details = ${JSON.stringify(details.map(withoutPersonalNumbers))}::jsonb,
+      journal_ids = ${sql.param(journalIds)}::integer[] where id = ${id}`);
 }
 
 /** An entry with the records that it is about, in one statement. */
@@ -94,7 +107,8 @@ function insertRecords(entry: SQL, records: readonly string[]): SQL {
   return sql`insert into audit_records (entry_id, record) select e.id, r.record from ${entry} e, unnest(${sql.param(records)}::text[]) as r (record)`;
 }
 
-function valuesOf({ event, actor, program, operation, subject, address, details = [] }: AuditRecord, now: Date) {
+function valuesOf(record: AuditRecord, now: Date) {
+  const { event, actor, program, operation, subject, address, details = [], journalIds = [] } = record;
   return {
     createdDate: now,
     kind: event,
@@ -106,6 +120,7 @@ function valuesOf({ event, actor, program, operation, subject, address, details 
     subjectName: subject?.name ?? null,
     address,
     details: details.map(withoutPersonalNumbers),
+    journalIds: [...journalIds],
   };
 }
 

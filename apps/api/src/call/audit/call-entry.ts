@@ -1,5 +1,5 @@
 // Every call that writes leaves an entry in the audit log, in the transaction of its change and before it is answered, and every refused call does.
-// It says what has changed in the words of the journal and of the articles' change log, cut to what a row of the audit log can hold.
+// It says what has changed in the words of the articles' change log, cut to what a row of the audit log can hold, and names entries of the journal.
 import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
 import { menuTypeLabels } from '@redakcja/domain/shared/link-labels';
 import { countOf } from '@redakcja/domain/shared/text/polish-plural';
@@ -84,6 +84,7 @@ function recordOf(call: EnteredCall, result: Result) {
     ...actor,
     records: [...actor.records, ...addressesOfRecords(call.operation, idsIn(result))],
     details: detailsOf(call, result),
+    journalIds: call.trace.journalIds?.slice(0, maxChanges) ?? [],
   } satisfies AuditRecord;
 }
 
@@ -121,8 +122,8 @@ function statusIn(operation: OperationId, params: object, body: unknown): string
 const maxChanges = 5;
 const maxChange = 300;
 
-function changesIn({ changes = [] }: CallTrace): string[] {
-  const more = changes.length - maxChanges;
+function changesIn({ changes = [], journalIds = [] }: CallTrace): string[] {
+  const more = Math.max(changes.length - maxChanges, 0) + Math.max(journalIds.length - maxChanges, 0);
   return [
     ...changes.slice(0, maxChanges).map((one) => (one.length > maxChange ? `${one.slice(0, maxChange)}…` : one)),
     ...(more > 0 ? [`I jeszcze ${countOf(more, ['zmiana', 'zmiany', 'zmian'])}`] : []),

@@ -1,7 +1,8 @@
-// What an entry of the audit log says about the change: the sentences of the journal and of the change log.
+// What an entry of the audit log says about the change: entries of the journal, and sentences of the change log.
+import { auditDetails } from '@redakcja/domain/access/audit/audit-texts';
 import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { articles, auditEntries } from '../../database/schema.ts';
+import { articles, auditEntries, journal } from '../../database/schema.ts';
 import { text } from '../../menus/testing/menu-calls.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { articleInput } from '../../testing/test-articles.ts';
@@ -16,9 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-async function lastDetails(): Promise<string[] | undefined> {
-  const [entry] = await api.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
-  return entry?.details;
+async function lastDetails(): Promise<string[]> {
+  const { body } = await admin.get('/api/auth/audit-entries?size=1&sortings=id;desc');
+  return auditDetails(body[0]);
 }
 
 test('of a setting', async () => {
@@ -27,6 +28,37 @@ test('of a setting', async () => {
     'Numer: 1',
     'Zmieniono nagłówek w języku „polski”: nazwa urzędu: ustawiono „Urząd Gminy”',
   ]);
+});
+
+test('as data: what a field was and is', async () => {
+  await admin.put('/api/settings/headers/1', { officeName: 'Urząd Miasta' });
+  const { body } = await admin.get('/api/auth/audit-entries?size=1&sortings=id;desc');
+  expect(body[0]).toMatchObject({
+    group: 'Changes',
+    personName: 'Anna Testowa',
+    changes: [{ recordType: 'header', before: { officeName: 'Urząd Gminy' }, after: { officeName: 'Urząd Miasta' } }],
+  });
+});
+
+test('as data, without numbers of persons', async () => {
+  const [made] = await api.db
+    .insert(journal)
+    .values({
+      createdDate: new Date(),
+      actorName: 'Anna Testowa',
+      area: 'settings',
+      operation: 'edit',
+      recordType: 'banner',
+      recordId: 1,
+      recordName: 'Sprawa 44051401359',
+      before: { title: 'Sprawa 44051401359', fileId: { id: 1, name: 'dowod ABS123456' } },
+      after: { title: null, fileId: null },
+    })
+    .returning({ id: journal.id });
+  await api.db.insert(auditEntries).values({ kind: 'OperationDone', journalIds: [made?.id ?? 0] });
+  const { body } = await admin.get('/api/auth/audit-entries?size=1&sortings=id;desc');
+  expect(body[0].changes).toMatchObject([{ recordType: 'banner', after: { title: null } }]);
+  expect(JSON.stringify(body)).not.toMatch(/44051401359|ABS123456/);
 });
 
 test('of a parameter, with its name', async () => {

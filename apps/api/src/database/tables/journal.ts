@@ -50,8 +50,14 @@ export const auditEntries = pgTable(
     subjectName: polishText('subject_name'),
     address: text('address'),
     details: jsonb('details').$type<string[]>().notNull().default([]),
+    /** What the call changed in settings and menus: entries of the journal. */
+    journalIds: integer('journal_ids').array().notNull().default([]),
   },
-  (t) => [index('audit_entries_created').on(t.createdDate.desc().nullsFirst(), t.id.desc().nullsFirst())],
+  (t) => [
+    index('audit_entries_created').on(t.createdDate.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('audit_entries_kind').on(t.kind, t.createdDate.desc(), t.id.desc()),
+    index('audit_entries_actor').on(t.actorId, t.createdDate.desc(), t.id.desc()),
+  ],
 );
 
 /** Which records an entry is about: one, or each of a call about many. */

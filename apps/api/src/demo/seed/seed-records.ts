@@ -7,7 +7,7 @@ import { JournalOperation } from '@redakcja/generated/model/journalOperation';
 import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import type { OperationId } from '@redakcja/generated/operations';
 import type { Database } from '../../database/database.ts';
-import { auditEntries, journal } from '../../database/schema.ts';
+import { auditEntries, auditRecords, journal } from '../../database/schema.ts';
 import { type Ids, idOf } from '../content/demo-ids.ts';
 import { demoOfficeName, demoUsers } from '../content/demo-office.ts';
 import { afterwards, day, officeTime } from '../content/office-time.ts';
@@ -36,21 +36,20 @@ export async function seedAuditLog(
     address: addressOf(login),
     ...more,
   });
+  const records = new Map<Entry, string>();
   const call = (
     login: string,
     at: Date | null,
     operation: OperationId,
     { id, title }: NamedArticle,
     status?: string,
-  ) =>
-    at === null
-      ? []
-      : [
-          of(login, at, AuditEvent.OperationDone, {
-            operation,
-            details: [`Numer: ${id}`, `Nazwa: ${title}`, ...(status === undefined ? [] : [`Status: ${status}`])],
-          }),
-        ];
+  ) => {
+    if (at === null) return [];
+    const details = [`Numer: ${id}`, `Nazwa: ${title}`, ...(status === undefined ? [] : [`Status: ${status}`])];
+    const entry = of(login, at, AuditEvent.OperationDone, { operation, details });
+    records.set(entry, `articles/${id}`);
+    return [entry];
+  };
   const { Confirmed, Withdrawed, Archived } = ArticleStatus;
   const writing = placed.flatMap((article) => [
     ...call('anna.nowak', article.createdDate, 'createArticle', article),
@@ -73,7 +72,12 @@ export async function seedAuditLog(
     return actorName ? [of(actorName, at, AuditEvent.SignedIn)] : [];
   });
   const inOrder = [...entries, ...signIns].sort((a, b) => a.createdDate.getTime() - b.createdDate.getTime());
-  await db.insert(auditEntries).values(inOrder);
+  const inserted = await db.insert(auditEntries).values(inOrder).returning({ id: auditEntries.id });
+  const about = inOrder.flatMap((entry, at) => {
+    const [record, entryId] = [records.get(entry), inserted[at]?.id];
+    return record === undefined || entryId === undefined ? [] : [{ entryId, record }];
+  });
+  await db.insert(auditRecords).values(about);
 }
 
 /** What concerns accounts, and a sign-in that failed. */

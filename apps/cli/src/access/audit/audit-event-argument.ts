@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from '@commander-js/extra-typings';
-import { auditEventLabels } from '@redakcja/domain/access/audit-event-labels';
+import { auditEventLabels } from '@redakcja/domain/access/audit/audit-event-labels';
 import { AuditEvent } from '@redakcja/generated/model/auditEvent';
 
 /** An event as a keyword of the command line: nieudane-logowanie, zmiana-hasła… */

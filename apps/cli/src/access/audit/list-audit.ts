@@ -1,4 +1,4 @@
-import { auditActorText, auditEventText } from '@redakcja/domain/access/audit-texts';
+import { auditActorText, auditDetails, auditEventText } from '@redakcja/domain/access/audit/audit-texts';
 import { toWarsawText } from '@redakcja/domain/shared/formats/dates';
 import { writeFilters } from '@redakcja/domain/shared/lists/list-query';
 import { listAuditEntries } from '@redakcja/generated/axios/access/access';
@@ -17,7 +17,7 @@ const columns: readonly Column<AuditEntry>[] = [
   { heading: 'KTO', value: auditActorText },
   { heading: 'KOGO DOTYCZY', value: (row) => row.subjectName },
   { heading: 'ADRES', value: (row) => row.ipAddress },
-  { heading: 'SZCZEGÓŁY', value: (row) => row.details.join('; ') },
+  { heading: 'SZCZEGÓŁY', value: (row) => auditDetails(row).join('; ') },
 ];
 
 /** Both ends of the period are included, and the contract has only strict comparisons. */

@@ -6,14 +6,18 @@ const entry = (change: Partial<AuditEntry>): AuditEntry => ({
   id: 1,
   createdDate: '2026-11-18T08:00:00.000Z',
   event: 'OperationDone',
+  group: 'Changes',
   operation: null,
   userId: 4,
   userName: 'anna.nowak',
+  personName: 'Anna Nowak',
   program: null,
   subjectId: null,
   subjectName: null,
   ipAddress: null,
   details: [],
+  articles: [],
+  changes: [],
   ...change,
 });
 
@@ -26,6 +30,13 @@ test.each<[Partial<AuditEntry>, string | undefined]>([
   ],
   [{ operation: 'createArticleComment', details: ['Numer: 12'] }, '/artykuly/artykuly/edytuj/12'],
   [{ operation: 'changeArticleStatuses', details: ['Wykonano: 2 z 2'] }, undefined],
+  [
+    {
+      operation: 'changeArticleStatus',
+      articles: [{ id: 12, title: 'Nabór', languageIsoCode: 'PL', baseArticleId: 8 }],
+    },
+    '/artykuly/artykuly/edytuj/12',
+  ],
   [{ operation: 'createBanner', details: ['Numer: 3'] }, '/ustawienia/banery/edytuj/3'],
   [{ operation: 'deleteBanners', details: ['Wykonano: 1 z 1'] }, undefined],
   [{ operation: 'updateOffice', details: [] }, '/ustawienia/jednostki/dane-jednostki'],

@@ -57,6 +57,8 @@ export function auditRecordPath(entry: AuditEntry): string | undefined {
     if (event.startsWith('Role')) return editPath(roles, subjectId);
     if (event.startsWith('User')) return editPath(users, subjectId);
   }
+  const [article] = entry.articles;
+  if (article !== undefined && entry.articles.length === 1) return editPath(articles, article.id);
   const id = details.map((detail) => /^Numer: (\d+)$/.exec(detail)?.[1]).find((found) => found !== undefined);
   const screen = screens.find(
     ([name]) => operation !== null && !operation.startsWith('delete') && name.test(operation),
@@ -71,7 +73,8 @@ export function auditRecordName(entry: AuditEntry): string | undefined {
   return (
     fixedScreen(entry)?.title ??
     subjectName ??
-    details.find((detail) => detail.startsWith('Nazwa: '))?.slice('Nazwa: '.length)
+    details.find((detail) => detail.startsWith('Nazwa: '))?.slice('Nazwa: '.length) ??
+    (entry.articles.length === 1 ? entry.articles[0]?.title : undefined)
   );
 }
 

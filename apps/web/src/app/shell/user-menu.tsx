@@ -5,11 +5,7 @@ import { editPath } from '../../shared/resource.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { MenuButton } from '../../shared/ui/buttons/menu.tsx';
 import type { MenuEntry } from '../../shared/ui/buttons/menu-entry.ts';
-
-function initials(name: string): string {
-  const words = name.split(/\s+/).filter((word) => word !== '');
-  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? '').join('');
-}
+import { Avatar } from '../../shared/ui/people/avatar.tsx';
 
 export function UserMenu() {
   const { user, parameters } = useSession();
@@ -46,10 +42,7 @@ export function UserMenu() {
   return (
     <MenuButton entries={entries} className="header-button text-14 ink-2 flex align-items-center gap-2 px-2">
       <span className="visually-hidden">Konto: </span>
-      <span
-        className="avatar font-semibold flex align-items-center justify-content-center"
-        data-initials={initials(name)}
-      />
+      <Avatar name={name} />
       <span className="header-button-text">{name}</span>
       <i className="pi pi-chevron-down" aria-hidden="true" />
     </MenuButton>

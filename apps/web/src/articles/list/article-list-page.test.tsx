@@ -185,9 +185,11 @@ test('system articles cannot be added or removed, and have the columns of the ot
 test('the order that no column shows is told, until another one is chosen', async () => {
   const { person } = openList('/artykuly/artykuly', [articleRow(1), articleRow(2)]);
   await rowOf('Artykuł 1');
-  expect(screen.getByText('Najnowsze u góry').textContent).toBe('Kolejność wierszy: Najnowsze u góry');
+  expect(screen.getByText('Ostatnio utworzone u góry').textContent).toBe(
+    'Kolejność wierszy: Ostatnio utworzone u góry',
+  );
   await person.click(screen.getByRole('button', { name: 'Tytuł' }));
-  await waitFor(() => expect(screen.queryByText('Najnowsze u góry')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Ostatnio utworzone u góry')).toBeNull());
 });
 
 test('a list that cannot be read shows an error with a retry', async () => {

@@ -1,10 +1,11 @@
-import { journalLine } from '@redakcja/domain/shared/journal/journal-sentences';
+import { journalParts } from '@redakcja/domain/shared/journal/journal-sentences';
 import { writeFilters } from '@redakcja/domain/shared/lists/list-query';
 import { useListJournalEntries } from '@redakcja/generated/application/application';
 import { listJournalEntriesDefinition } from '@redakcja/generated/lists/listJournalEntries';
 import { JournalArea } from '@redakcja/generated/model/journalArea';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
+import { LogDays } from '../../shared/log/log-days.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { EmptyState } from '../../shared/ui/messages/empty-state.tsx';
 import { LoadFailure } from '../../shared/ui/messages/load-failure.tsx';
@@ -33,13 +34,14 @@ export function SettingsHistoryPage() {
       <Card title="Kto i co zmienił" aside={data?.total}>
         {data === undefined && (isError ? <LoadFailure onRetry={refetch} /> : <Skeleton height="400px" />)}
         {data?.total === 0 && <EmptyState title="brak danych" hint="Nikt jeszcze nic tu nie zmienił." />}
-        <ol className="ruled m-0 p-0 list-none">
-          {data?.items.map((entry) => (
-            <li key={entry.id} className="py-2 text-14">
-              {journalLine(entry)}
-            </li>
-          ))}
-        </ol>
+        <LogDays
+          items={(data?.items ?? []).map((entry) => ({
+            id: entry.id,
+            at: entry.createdDate,
+            person: entry.actor.name,
+            ...journalParts(entry),
+          }))}
+        />
         {data && data.total > data.items.length && (
           <Button variant="text" label="Pokaż starsze" onClick={() => setSize(size + pageSize)} />
         )}

@@ -7,6 +7,7 @@ import { useFocusFallback } from '../ui/focus/use-focus-fallback.ts';
 import { EmptyState } from '../ui/messages/empty-state.tsx';
 import { LiveRegion } from '../ui/messages/live-region.tsx';
 import { Loader } from '../ui/messages/loader.tsx';
+import { Skeleton } from '../ui/messages/skeleton.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { formatCount } from './paging/count.ts';
 import { ListPager, rangeText } from './paging/list-pager.tsx';
@@ -32,6 +33,8 @@ interface DataListProps<Row, S extends string> {
   search: Omit<ListSearchState, 'filters' | 'params' | 'scope' | keyof Ordering> & Ordering<S>;
   query: ListQuery<Row>;
   columns: readonly ColumnOf<Row, NoInfer<S>>[];
+  /** Shows them in another way than as a table. */
+  rows?: (items: readonly Row[]) => ReactNode;
   nameOf: (row: Row) => string;
   /** Path of a row's form; without it rows are not links. */
   editPath?: (row: Row) => string;
@@ -77,7 +80,7 @@ export function DataList<Row extends { id: number }, S extends string>(props: Da
             </>
           )}
         </span>
-        {data && data.total > 1 && !columns.some(({ name }) => name === 'createdDate') && (
+        {data && data.total > 1 && props.rows === undefined && !columns.some(({ name }) => name === 'createdDate') && (
           <ShownOrder order={search.byCreation} />
         )}
         <div className="flex flex-wrap align-items-center gap-2 md:ml-auto">
@@ -134,8 +137,8 @@ function SelectAll({ total, onSelect }: { total: number; onSelect: () => Promise
 
 const orderTexts: Readonly<Record<SortOrder, string>> = {
   none: '',
-  ascending: 'Najstarsze u góry',
-  descending: 'Najnowsze u góry',
+  ascending: 'Najdawniej utworzone u góry',
+  descending: 'Ostatnio utworzone u góry',
 };
 
 /** The order that no heading of a column shows. */
@@ -187,14 +190,22 @@ function ListBody<Row extends { id: number }, S extends string>(props: DataListP
   }
   return (
     <>
-      <ListTable
-        {...props}
-        caption={title}
-        rows={data?.items}
-        expected={search.size}
-        order={search}
-        fetching={query.isFetching}
-      />
+      {props.rows === undefined ? (
+        <ListTable
+          {...props}
+          caption={title}
+          rows={data?.items}
+          expected={search.size}
+          order={search}
+          fetching={query.isFetching}
+        />
+      ) : data === undefined ? (
+        <div className="p-3">
+          <Skeleton height="60vh" />
+        </div>
+      ) : (
+        props.rows(data.items)
+      )}
       {data && <ListPager search={search} shown={data.items.length} total={data.total} />}
     </>
   );

@@ -1,6 +1,6 @@
 import type { JournalEntry } from '@redakcja/generated/model/journalEntry';
 import { expect, test } from 'vitest';
-import { journalLine, journalSentence } from './journal-sentences.ts';
+import { journalLine, journalParts, journalSentence } from './journal-sentences.ts';
 
 const entry = (changes: Partial<JournalEntry>): JournalEntry => ({
   id: 7,
@@ -130,4 +130,19 @@ test.each<[string, unknown[], unknown[], string]>([
     after: { [field]: after },
   });
   expect(journalSentence(change)).toBe(`zmieniono kierownictwo i dane kontaktowe w języku „polski”: ${sentence}`);
+});
+
+test('the fields of an edit stand apart, what has no fields does not', () => {
+  const edit = entry({ area: 'settings', recordType: 'banner', before: { title: 'a' }, after: { title: 'b' } });
+  expect(journalParts(edit)).toMatchObject({
+    sentence: 'zmieniono baner „Referat”',
+    changes: [{ name: 'title', before: '„a”', after: '„b”' }],
+  });
+  for (const whole of [
+    entry({ operation: 'add', before: null, after: { parent: office } }),
+    entry({ operation: 'move', before: { parent: office }, after: { parent: finance } }),
+    entry({ before: { 'texts.EN': null }, after: { 'texts.EN': { displayText: 'Office' } } }),
+  ])
+    expect(journalParts(whole)).toEqual({ sentence: journalSentence(whole), changes: [] });
+  expect(journalParts({ ...edit, revertsEntryId: 3 }).sentence).toBe('cofnięto zmianę: zmieniono baner „Referat”');
 });

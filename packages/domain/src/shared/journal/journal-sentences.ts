@@ -3,7 +3,7 @@ import type { JournalEntry } from '@redakcja/generated/model/journalEntry';
 import { JournalOperation } from '@redakcja/generated/model/journalOperation';
 import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import { formatDateTime } from '../formats/dates.ts';
-import { journalChanges, noValue } from './journal-changes.ts';
+import { type JournalChange, journalChanges, noValue } from './journal-changes.ts';
 
 interface RecordWords {
   accusative: string;
@@ -53,14 +53,34 @@ export function journalSentence(entry: JournalFacts): string {
   return entry.revertsEntryId === null ? sentence : `cofnięto zmianę: ${sentence}`;
 }
 
+/** A sentence by itself begins with a capital letter. */
+export const upperFirst = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
+
 /** The same with the moment and the author in front. */
 export function journalLine(entry: JournalFacts & Pick<JournalEntry, 'createdDate' | 'actor'>): string {
   return `${formatDateTime(entry.createdDate)}, ${entry.actor.name}: ${journalSentence(entry)}`;
 }
 
+/** The sentence apart from the fields that were changed, where each of them has one value before and one after; else all of it, and no field. */
+export function journalParts(entry: JournalFacts): { sentence: string; changes: JournalChange[] } {
+  const changes = isEditOfFields(entry) ? journalChanges(entry) : [];
+  if (changes.length === 0 || changes.some(({ name }) => name.startsWith('texts.')))
+    return { sentence: journalSentence(entry), changes: [] };
+  const sentence = `zmieniono ${recordOf(entry)}`;
+  return { sentence: entry.revertsEntryId === null ? sentence : `cofnięto zmianę: ${sentence}`, changes };
+}
+
+const isEditOfFields = ({ operation, before, after }: JournalFacts) =>
+  operation !== JournalOperation.Reorder && before !== null && after !== null && !('parent' in after);
+
+function recordOf({ recordType, recordName }: JournalFacts): string {
+  const { accusative, isOnly } = records[recordType];
+  return isOnly ? accusative : `${accusative} „${recordName}”`;
+}
+
 function changeSentence(entry: JournalFacts): string {
-  const { accusative, genitive = accusative, isOnly } = records[entry.recordType];
-  const record = isOnly ? accusative : `${accusative} „${entry.recordName}”`;
+  const { accusative, genitive = accusative } = records[entry.recordType];
+  const record = recordOf(entry);
   if (entry.operation === JournalOperation.Reorder) return reorderSentence(entry, `${genitive} „${entry.recordName}”`);
   if (entry.before === null) return `dodano ${record}${placeOf(entry.after, entry)}`;
   if (entry.after === null)
