@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { articleEditors, users } from '../../database/schema.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
-import { type ArticleOptions, addArticle, addCategory } from '../../testing/test-articles.ts';
+import { type ArticleOptions, addArticle, addCategory, articleInput } from '../../testing/test-articles.ts';
 import { removePastEditors } from './announce-editing.ts';
 
 let api: TestApi;
@@ -43,6 +43,20 @@ test('saving ends it', async () => {
   await anna(true);
   await anna(false);
   expect((await jan(false)).body).toEqual([]);
+});
+
+test('with the others comes the state of the article, so that the card knows of a save', async () => {
+  const [anna, jan] = [await person('Anna'), await person('Jan')];
+  const tag = async (isEditing: boolean) => (await anna(isEditing)).etag;
+  const card = api.as(await api.user({ permissions: ['CreateArticles'] }));
+  const address = path.replace('/editing', '');
+  const read = await card.get(address);
+  expect([await tag(true), await tag(false)]).toEqual([read.etag, read.etag]);
+  await jan(true);
+  expect(await tag(true)).toBe(read.etag);
+  expect((await card.put(address, articleInput({ title: 'Inny tytuł' }), { ifMatch: read.etag })).status).toBe(200);
+  expect(await tag(true)).toBe((await card.get(address)).etag);
+  expect(await tag(true)).not.toBe(read.etag);
 });
 
 test('what is not announced again is forgotten, and begins anew afterwards', async () => {

@@ -4,9 +4,10 @@ import { editingDisabled, noCreatePermission } from '@redakcja/domain/articles/l
 import { can } from '@redakcja/domain/shared/session/permissions';
 import { sql } from 'drizzle-orm';
 import type { Caller } from '../../call/caller.ts';
+import { etagOf } from '../../call/etag.ts';
 import type { Handler } from '../../call/handler.ts';
 import type { Database } from '../../database/database.ts';
-import { moment, nullable, rowShape, text } from '../../database/rows/row-shape.ts';
+import { integer, moment, nullable, rowShape, text } from '../../database/rows/row-shape.ts';
 import { momentOf } from '../../database/rows/sql-values.ts';
 import { conflict, forbidden, notFound } from '../../http/problem.ts';
 import { articleResource, missingArticle } from '../card/article-resource.ts';
@@ -19,6 +20,7 @@ const lifetime = 75_000;
 const others = rowShape({
   name: nullable(text("u.firstname || ' ' || u.surname")),
   since: nullable(moment('e.since')),
+  revision: integer('a.revision'),
 });
 
 export const setArticleEditing: Handler<'setArticleEditing'> = async ({ db, caller, params, body, services }) => {
@@ -39,8 +41,10 @@ export const setArticleEditing: Handler<'setArticleEditing'> = async ({ db, call
       on e.article_id = a.id and e.user_id <> ${caller.id} and e.announced >= ${expired}
       where a.id = ${params.id} order by e.since, e.user_id`,
   );
-  if (rows.length === 0) throw notFound(missingArticle(params.id));
+  const [first] = rows;
+  if (first === undefined) throw notFound(missingArticle(params.id));
   return {
+    etag: etagOf(first.revision),
     body: rows.flatMap(({ name, since }) =>
       name === null || since === null ? [] : [{ name, since: since.toISOString() }],
     ),

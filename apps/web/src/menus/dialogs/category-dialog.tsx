@@ -1,6 +1,7 @@
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
 import { useStore } from '@tanstack/react-form';
 import { ConflictDialog } from '../../shared/form/conflict/conflict-dialog.tsx';
+import { JoinedNotice } from '../../shared/form/conflict/joined-notice.tsx';
 import { sameValue } from '../../shared/form/conflict/merge.ts';
 import { DraftOffer } from '../../shared/form/draft/draft-offer.tsx';
 import { Form } from '../../shared/form/form.tsx';
@@ -67,6 +68,7 @@ export function CategoryDialog(props: CategoryDialogProps) {
           etag={category.etag}
           onRestore={() => void category.restoreDraft()}
         />
+        <JoinedNotice joined={category.joined} />
         <CategoryFields
           form={form}
           type={type}

@@ -116,7 +116,16 @@ export function useCategoryForm({ element, parent, type, menu, lang, changes, on
     if (choice !== undefined) drafts.dismiss();
   }
 
-  return { ...dialogForm, values, etag, stored, drafts, restoreDraft, conflict: conflict.question };
+  return {
+    ...dialogForm,
+    values,
+    etag,
+    stored,
+    drafts,
+    restoreDraft,
+    conflict: conflict.question,
+    joined: conflict.joined,
+  };
 }
 
 /** `element.languages.0.translatedUrl` of a change is the field `languages[0].translatedUrl`. */

@@ -1,8 +1,7 @@
-import './text-differences.css';
-import { articleDifference, type FieldDifference } from '@redakcja/domain/articles/history/article-difference';
-import type { Segment } from '@redakcja/domain/shared/text/text-difference';
+import { articleDifference } from '@redakcja/domain/articles/history/article-difference';
 import type { Article } from '@redakcja/generated/model/article';
 import { useMemo } from 'react';
+import { DifferenceBlocks } from '../../../shared/difference/difference-blocks.tsx';
 
 export function TextDifferences({ before, after }: { before: Article; after: Article }) {
   const fields = useMemo(() => articleDifference(before, after), [before, after]);
@@ -13,69 +12,16 @@ export function TextDifferences({ before, after }: { before: Article; after: Art
       <p className="difference flex gap-3 small">
         <ins>dodano</ins> <del>usunięto</del>
       </p>
-      {changed.map((field) => (
-        <section key={field.field} className="mt-3">
-          <h3 className="mb-2">{field.label}</h3>
-          {field.isFormattingOnly ? <p>Zmieniło się tylko formatowanie.</p> : <Blocks field={field} />}
+      {changed.map(({ field, label, isFormattingOnly, blocks }) => (
+        <section key={field} className="mt-3">
+          <h3 className="mb-2">{label}</h3>
+          {isFormattingOnly ? (
+            <p>Zmieniło się tylko formatowanie.</p>
+          ) : (
+            <DifferenceBlocks blocks={blocks} label={`Zmiany: ${label}`} />
+          )}
         </section>
       ))}
     </>
   );
-}
-
-function Blocks({ field }: { field: FieldDifference }) {
-  return (
-    // Long texts scroll, also by keyboard.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable
-    <section className="difference difference-text overflow-auto" tabIndex={0} aria-label={`Zmiany: ${field.label}`}>
-      {numbered(field.blocks).map(([block, key]) =>
-        block.kind === 'table' ? (
-          <table key={key} className="difference-table w-full my-2">
-            <tbody>
-              {numbered(block.rows).map(([cells, row]) => (
-                <tr key={row}>
-                  {numbered(cells).map(([cell, column]) => (
-                    <td key={column} className="px-2 py-1 vertical-align-top">
-                      <Segments segments={cell} />
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        ) : block.kind === 'list' ? (
-          <ul key={key} className="difference-list m-0">
-            {numbered(block.items).map(([{ depth, segments }, item]) => (
-              <li key={item} className={`level-${Math.min(depth, maxDepth)}`}>
-                <Segments segments={segments} />
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <p key={key} className="m-0">
-            <Segments segments={block.segments} />
-          </p>
-        ),
-      )}
-    </section>
-  );
-}
-
-/** Levels of a list that the style sheet has. */
-const maxDepth = 4;
-
-/** Parts of a difference have no identity but their place, and never move. */
-const numbered = <Part,>(parts: readonly Part[]) => parts.map((part, index) => [part, index] as const);
-
-function Segments({ segments }: { segments: readonly Segment[] }) {
-  return numbered(segments).map(([{ kind, text }, key]) => {
-    if (kind === 'same') return <span key={key}>{text}</span>;
-    const Tag = kind === 'added' ? 'ins' : 'del';
-    return (
-      <Tag key={key}>
-        <span className="visually-hidden">{kind === 'added' ? ' dodano: ' : ' usunięto: '}</span>
-        {text}
-      </Tag>
-    );
-  });
 }

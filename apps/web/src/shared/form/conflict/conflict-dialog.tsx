@@ -1,35 +1,58 @@
 import './conflict-dialog.css';
+import type { BlockChoice } from '@redakcja/domain/shared/html/merge/merge-html';
+import { useMemo, useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import type { Question } from '../../ui/dialogs/use-question.ts';
 import type { FormFields } from '../state/use-form-fields.ts';
 import { conflictTexts } from './conflict-texts.ts';
 import { DifferenceItem } from './difference-item.tsx';
-import { type Choice, type Conflict, differences } from './merge.ts';
+import { type Choice, type Choices, type Conflict, differences } from './merge.ts';
 
 interface ConflictDialogProps<Values extends object> {
   question: Question<Conflict<Values>, Choice>;
   fields: FormFields;
 }
 
-/** Conflict of two changes to one record: lists the fields that differ and lets the user choose; nothing is discarded without a question. */
+/** Conflict of two changes to one record: the places that both have changed, with a choice for each; nothing is discarded without a question. */
 export function ConflictDialog<Values extends object>({ question, fields }: ConflictDialogProps<Values>) {
-  const { kind, base, mine, theirs, savedBy } = question.subject;
-  const changed = differences(base, mine, theirs, fields.isGroup);
+  const { subject, answer } = question;
+  const { kind, base, savedBy } = subject;
+  // what is asked about stays the same while it is asked
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields on the screen do not change behind a dialog
+  const changed = useMemo(() => differences(base, subject.mine, subject.theirs, fields), [subject]);
+  const [choices, setChoices] = useState<Choices>(new Map());
   const text = conflictTexts[kind];
-  const close = () => question.answer(undefined);
+  const close = () => answer(undefined);
+  const places = changed.reduce((sum, { conflicts }) => sum + conflicts, 0);
+  const chosen = [...choices.values()].flat().filter((choice) => choice !== undefined).length;
+
+  function choose(path: string, place: number, choice: BlockChoice) {
+    setChoices((before) => {
+      const own = [...(before.get(path) ?? [])];
+      own[place] = choice;
+      return new Map([...before, [path, own]]);
+    });
+  }
+
   return (
     <Dialog
       open
       role="alertdialog"
       title={text.title}
-      width={720}
+      width={960}
       onClose={close}
       footer={
         <>
           <Button label="Wróć do edycji" onClick={close} autoFocus />
-          <Button label={text.takeTheirs} variant="danger" onClick={() => question.answer('theirs')} />
-          <Button label={text.keepMine} variant="primary" onClick={() => question.answer('mine')} />
+          <Button label={text.takeTheirs} variant="danger" onClick={() => answer('theirs')} />
+          {places > 0 && <Button label={text.keepMine} onClick={() => answer('mine')} />}
+          <Button
+            label={places > 0 ? 'Połącz według wyboru' : 'Połącz'}
+            variant="primary"
+            disabledReason={chosen < places ? `Wybierz wersję w każdym miejscu (${chosen} z ${places})` : undefined}
+            onClick={() => answer(choices)}
+          />
         </>
       }
     >
@@ -41,9 +64,16 @@ export function ConflictDialog<Values extends object>({ question, fields }: Conf
           <p>{text.explanation}</p>
           <ul className="flex flex-column gap-3 m-0 p-0 list-none">
             {changed
-              .filter(({ conflict }) => kind === 'saved' || conflict)
+              .filter(({ conflicts }) => kind === 'saved' || conflicts > 0)
               .map((difference) => (
-                <DifferenceItem key={difference.path} difference={difference} kind={kind} fields={fields} />
+                <DifferenceItem
+                  key={difference.path}
+                  difference={difference}
+                  kind={kind}
+                  fields={fields}
+                  choices={choices.get(difference.path) ?? []}
+                  onChoose={(place, choice) => choose(difference.path, place, choice)}
+                />
               ))}
           </ul>
         </>

@@ -1,22 +1,22 @@
-import './conflict-dialog.css';
-
 export const conflictTexts = {
   saved: {
     title: 'Ktoś zapisał nowsze dane',
     explanation:
-      'Podczas Twojej edycji zmieniono poniższe pola. „Zachowaj moje zmiany” zostawia to, co zmieniasz, i przyjmuje pozostałe nowsze dane; zapiszesz je kolejnym „Zapisz”. „Wczytaj zapisaną wersję” odrzuca Twoje zmiany.',
+      'Zmiany w różnych miejscach zostaną połączone. Gdzie obie osoby zmieniły to samo, wybierz wersję. Zapiszesz całość kolejnym „Zapisz”. „Zachowaj moje zmiany” wybiera wszędzie Twoją wersję, „Wczytaj zapisaną wersję” odrzuca wszystkie Twoje zmiany.',
     theirs: 'Zapisana wersja',
     mine: 'Twoja wersja',
     takeTheirs: 'Wczytaj zapisaną wersję',
     keepMine: 'Zachowaj moje zmiany',
+    copy: 'Kopiuj mój tekst',
   },
   draft: {
     title: 'Przywracane zmiany różnią się od formularza',
     explanation:
-      'W poniższych polach formularz ma co innego niż przywracane zmiany. „Przywróć zmiany” wpisuje do nich to, co przywracasz. „Zostaw formularz” odrzuca przywracane zmiany.',
+      'W poniższych miejscach formularz ma co innego niż przywracane zmiany. Wybierz wersję. „Przywróć zmiany” wpisuje wszędzie to, co przywracasz. „Zostaw formularz” odrzuca przywracane zmiany.',
     theirs: 'W formularzu',
     mine: 'Przywracane',
     takeTheirs: 'Zostaw formularz',
     keepMine: 'Przywróć zmiany',
+    copy: 'Kopiuj przywracany tekst',
   },
 } as const;

@@ -1,4 +1,5 @@
 // Three-way comparison of a form's values: loaded, edited here, saved by another user.
+import { type BlockChoice, type HtmlMerge, resolvedHtml } from '@redakcja/domain/shared/html/merge/merge-html';
 import { evaluate } from '@tanstack/react-form';
 
 /** A field that another user has changed since it was loaded. */
@@ -6,8 +7,10 @@ export interface Difference {
   path: string;
   mine: unknown;
   theirs: unknown;
-  /** Both sides changed it to different values, so the user has to choose. */
-  conflict: boolean;
+  /** Of a field that is joined block by block, where both sides changed it. */
+  merge?: HtmlMerge | undefined;
+  /** Places where both sides changed it to different values, so the user has to choose; a field that is no text of blocks is one. */
+  conflicts: number;
 }
 
 /** Conflicting versions of a record: the edited values against a newer saved state (412), or a draft against the form. */
@@ -20,8 +23,19 @@ export interface Conflict<Side extends object> {
   savedBy?: string | undefined;
 }
 
-/** Undefined: the dialog was closed without a choice. */
-export type Choice = 'mine' | 'theirs' | undefined;
+/** What is chosen for the places of each field, by its path. */
+export type Choices = ReadonlyMap<string, readonly (BlockChoice | undefined)[]>;
+
+/** `mine` and `theirs` count everywhere. Undefined: the dialog was closed without a choice. */
+export type Choice = 'mine' | 'theirs' | Choices | undefined;
+
+/** What a form knows of its fields. */
+export interface FieldKinds {
+  /** Whether a path holds several fields of the form, such as `content` with `content.bip` and `content.office`. */
+  isGroup(path: string): boolean;
+  /** Joins a text of blocks; undefined for every other field, which is one value. */
+  join?(path: string, base: unknown, mine: unknown, theirs: unknown): HtmlMerge | undefined;
+}
 
 type Values = Record<string, unknown>;
 
@@ -30,31 +44,42 @@ export function sameValue(a: unknown, b: unknown): boolean {
   return evaluate<unknown>(a, b);
 }
 
-/** Whether a path holds several fields of the form, such as `content` with `content.bip` and `content.office`. */
-export type IsGroup = (path: string) => boolean;
-
 /** Fields that the other side changed. */
-export function differences(base: object, mine: object, theirs: object, isGroup: IsGroup, within = ''): Difference[] {
+export function differences(base: object, mine: object, theirs: object, fields: FieldKinds, within = ''): Difference[] {
   const [from, own, other] = [base as Values, mine as Values, theirs as Values];
   return Object.keys(other).flatMap((key) => {
     const path = pathOf(within, key);
     const [start, left, right] = [from[key], own[key], other[key]];
     if (sameValue(right, start) || sameValue(right, left)) return [];
-    if (isGroup(path) && isObject(start) && isObject(left) && isObject(right))
-      return differences(start, left, right, isGroup, path);
-    return [{ path, mine: left, theirs: right, conflict: !sameValue(left, start) }];
+    if (fields.isGroup(path) && isObject(start) && isObject(left) && isObject(right))
+      return differences(start, left, right, fields, path);
+    const both = !sameValue(left, start);
+    const merge = both ? fields.join?.(path, start, left, right) : undefined;
+    return [{ path, mine: left, theirs: right, merge, conflicts: merge?.conflicts.length ?? Number(both) }];
   });
 }
 
-/** Merges both sides; in a conflict the local value wins. */
-export function merged<T extends object>(base: T, mine: T, theirs: T, isGroup: IsGroup, within = ''): T {
+/** Merges both sides; in a conflict without a choice the local value wins. */
+export function merged<T extends object>(
+  base: T,
+  mine: T,
+  theirs: T,
+  fields: FieldKinds,
+  choices?: Choices,
+  within = '',
+): T {
   const [from, other] = [base as Values, theirs as Values];
-  const changedByMe = Object.entries(mine).flatMap(([key, value]) => {
-    const [start, right, path] = [from[key], other[key], pathOf(within, key)];
-    if (sameValue(value, start)) return [];
-    const isMerged = isGroup(path) && isObject(start) && isObject(value) && isObject(right);
-    return [[key, isMerged ? merged(start, value, right, isGroup, path) : value]];
-  });
+  const joined = (path: string, start: unknown, left: unknown, right: unknown): unknown => {
+    if (fields.isGroup(path) && isObject(start) && isObject(left) && isObject(right))
+      return merged(start, left, right, fields, choices, path);
+    if (sameValue(right, start) || sameValue(right, left)) return left;
+    const chosen = choices?.get(path) ?? [];
+    const merge = fields.join?.(path, start, left, right);
+    return merge ? resolvedHtml(merge, chosen) : chosen[0] === 'theirs' ? right : left;
+  };
+  const changedByMe = Object.entries(mine).flatMap(([key, value]) =>
+    sameValue(value, from[key]) ? [] : [[key, joined(pathOf(within, key), from[key], value, other[key])]],
+  );
   return { ...theirs, ...Object.fromEntries(changedByMe) };
 }
 

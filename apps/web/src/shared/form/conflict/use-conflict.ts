@@ -1,43 +1,61 @@
 import { useState } from 'react';
 import { useQuestion } from '../../ui/dialogs/use-question.ts';
+import { toast } from '../../ui/messages/toast-store.ts';
 import type { SavedDraft } from '../draft/draft-store.ts';
 import type { RecordState } from '../state/record.ts';
 import type { Form } from '../state/use-form.ts';
 import { type Choice, type Conflict, differences, merged } from './merge.ts';
 
-/** Resolves concurrent changes of a record: asks for a choice where needed and applies the result to the form. */
+/** What the form has taken over from somebody else, until it is saved. */
+export interface Joined {
+  savedBy: string | undefined;
+  /** Labels of the fields; none when the others have changed what the form does not show. */
+  fields: readonly string[];
+}
+
+/** Resolves concurrent changes of a record: joins what was changed in different places, asks for a choice where needed, and applies the result to the form. */
 export function useConflict<Values extends object, Data = unknown>(
   { form, fields }: Pick<Form<Values>, 'form' | 'fields'>,
   applyState: (state: RecordState<Values, Data>, values: Values) => void,
 ) {
   const { ask, pending: question } = useQuestion<Conflict<Values>, Choice>();
   const [replacements, setReplacements] = useState(0);
+  const [joined, setJoined] = useState<Joined>();
 
   function replace(state: RecordState<Values, Data>, values: Values) {
     applyState(state, values);
     setReplacements((count) => count + 1);
   }
 
-  /** Adopts the state saved by another user, with or without the unsaved changes. */
-  async function resolveSaved(base: Values, newest: RecordState<Values, Data>): Promise<void> {
+  /** Adopts the state saved by another user, with or without the unsaved changes. It is shown first where both have changed the same, or when `isShown`. */
+  async function resolveSaved(base: Values, newest: RecordState<Values, Data>, isShown = false): Promise<void> {
     const { savedBy, values: theirs } = newest;
     const mine = form.state.values;
-    const choice = await ask({ kind: 'saved', base, mine, theirs, savedBy });
-    if (choice === 'mine') replace(newest, merged(base, mine, theirs, fields.isGroup));
-    if (choice === 'theirs') replace(newest, theirs);
+    const changed = differences(base, mine, theirs, fields);
+    const needsChoice = isShown || changed.some(({ conflicts }) => conflicts > 0);
+    const choice = needsChoice ? await ask({ kind: 'saved', base, mine, theirs, savedBy }) : 'mine';
+    if (choice === undefined) return;
+    if (choice === 'theirs') {
+      setJoined(undefined);
+      return replace(newest, theirs);
+    }
+    replace(newest, merged(base, mine, theirs, fields, choice === 'mine' ? undefined : choice));
+    setJoined({ savedBy, fields: changed.map(({ path }) => fields.labelOf(path)) });
+    if (!needsChoice) toast.info('Twoje zmiany połączono z nowszymi danymi. Sprawdź je i zapisz.');
   }
 
-  /** Restores a draft; asks first when the form differs in a field that the draft changes. */
+  /** Restores a draft; asks first when the form differs in a place that the draft changes. */
   async function resolveDraft(record: RecordState<Values, Data>, draft: SavedDraft): Promise<Choice> {
     // Fields missing in a draft of an older release get the current values.
     const base = { ...record.values, ...draft.base };
     const mine = { ...record.values, ...draft.values };
     const theirs = form.state.values;
-    const needsChoice = differences(base, mine, theirs, fields.isGroup).some(({ conflict }) => conflict);
+    const needsChoice = differences(base, mine, theirs, fields).some(({ conflicts }) => conflicts > 0);
     const choice = needsChoice ? await ask({ kind: 'draft', base, mine, theirs }) : 'mine';
-    if (choice === 'mine') replace(record, merged(base, mine, theirs, fields.isGroup));
+    if (choice !== undefined && choice !== 'theirs')
+      replace(record, merged(base, mine, theirs, fields, choice === 'mine' ? undefined : choice));
     return choice;
   }
 
-  return { question, replacements, resolveSaved, resolveDraft };
+  return { question, replacements, joined, endJoined: () => setJoined(undefined), resolveSaved, resolveDraft };
 }

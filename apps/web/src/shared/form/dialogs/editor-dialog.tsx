@@ -4,6 +4,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { closeAsking } from '../../ui/dialogs/discard-question.ts';
 import { WhyButton } from '../../why/why-button.tsx';
 import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
+import { JoinedNotice } from '../conflict/joined-notice.tsx';
 import { DraftOffer } from '../draft/draft-offer.tsx';
 import { Form } from '../form.tsx';
 import { useSaveObstacle } from '../page/form-page.tsx';
@@ -67,6 +68,7 @@ export function EditorDialog<Values extends object>(props: EditorDialogProps<Val
             etag={editor.record.etag}
             onRestore={editor.restoreDraft}
           />
+          <JoinedNotice joined={editor.joined} />
           {children}
           {/* Enter in a field sends the form; the button to see is in the dialog's footer. */}
           <input type="submit" hidden ref={dialogFocus} />

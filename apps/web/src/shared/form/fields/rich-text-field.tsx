@@ -1,3 +1,4 @@
+import { mergeHtml } from '@redakcja/domain/shared/html/merge/merge-html';
 import { plainTextLength, readableText } from '@redakcja/domain/shared/html/plain-text';
 import type { ComponentProps } from 'react';
 import { RichText, type RichTextTool } from '../../../rich-text/rich-text.tsx';
@@ -16,10 +17,12 @@ interface RichTextFieldProps extends FieldProps {
 
 const lengthOf = (value: string | null | undefined) => plainTextLength(value ?? '');
 const describe = (value: string | null | undefined) => readableText(value ?? '');
+const htmlIn = (value: unknown) => (typeof value === 'string' ? value : '');
+const join = (base: unknown, mine: unknown, theirs: unknown) => mergeHtml(htmlIn(base), htmlIn(mine), htmlIn(theirs));
 
 export function RichTextField(props: RichTextFieldProps) {
   const { label, disabledReason, height, tools, singleLine, plainTyping } = props;
-  const field = useField<string | null | undefined>(props, describe, lengthOf);
+  const field = useField<string | null | undefined>(props, describe, lengthOf, join);
   const { id, value, error, required, max, set, blur, describedBy } = field;
   return (
     <FieldFrame

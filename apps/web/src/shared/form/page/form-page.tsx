@@ -4,6 +4,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { usePageTitle } from '../../ui/page/page-title.ts';
 import { WhyButton } from '../../why/why-button.tsx';
 import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
+import { JoinedNotice } from '../conflict/joined-notice.tsx';
 import { DraftOffer } from '../draft/draft-offer.tsx';
 import { Form } from '../form.tsx';
 import { useFocusedField } from '../state/use-asked-field.ts';
@@ -82,6 +83,7 @@ export function FormPage<Values extends object>(props: FormPageProps<Values>) {
           etag={editor.record.etag}
           onRestore={editor.restoreDraft}
         />
+        <JoinedNotice joined={editor.joined} />
         {children}
       </Form>
       {editor.conflict && <ConflictDialog question={editor.conflict} fields={editor.fields} />}

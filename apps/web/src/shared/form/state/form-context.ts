@@ -1,3 +1,4 @@
+import type { HtmlMerge } from '@redakcja/domain/shared/html/merge/merge-html';
 import { createFormHookContexts } from '@tanstack/react-form';
 import { createContext } from 'react';
 
@@ -8,6 +9,8 @@ export interface FieldEntry {
   label: string;
   /** The value in words. */
   describe: (value: unknown) => string;
+  /** Joins what two people have made of the value; without it the value is joined as a whole. */
+  join?: ((base: unknown, mine: unknown, theirs: unknown) => HtmlMerge) | undefined;
 }
 
 export interface FieldRegistry {

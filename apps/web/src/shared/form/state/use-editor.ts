@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { lastChangeOf, statusOf } from '../../problem.ts';
 import type { Question } from '../../ui/dialogs/use-question.ts';
 import { type Choice, type Conflict, merged, sameValue } from '../conflict/merge.ts';
-import { useConflict } from '../conflict/use-conflict.ts';
+import { type Joined, useConflict } from '../conflict/use-conflict.ts';
 import { type LeftOverDrafts, useDraft } from '../draft/use-draft.ts';
 import { useLeaveGuard } from '../page/use-leave-guard.ts';
 import { useOpenCreated } from '../page/use-open-created.ts';
@@ -41,6 +41,10 @@ export interface Editor<Values extends object> extends Form<Values> {
   conflict: Question<Conflict<Values>, Choice> | undefined;
   /** Counts replacements of the form's values by a choice; a pending action of the previous values is cancelled. */
   replacements: number;
+  /** What was joined with the form and is not saved yet. */
+  joined: Joined | undefined;
+  /** Joins what somebody else has saved by now, before a save finds it; `isShown` lists it first. */
+  joinNewest: (isShown: boolean) => Promise<void>;
 }
 
 /** The mechanics of a form screen: saving, the draft, leaving, and concurrent changes. */
@@ -69,10 +73,15 @@ export function useEditor<Values extends object, Output extends object>(
     record.onState(state);
   }
 
+  function adopt(state: RecordState<Values>) {
+    conflict.endJoined();
+    applyState(state, state.values);
+  }
+
   // Fresh data from the server replace the form only while nothing in it is unsaved; otherwise the save finds the conflict.
   const onFetched = useEffectEvent((answer: object) => {
     const state = record.read(answer);
-    if (state && state.etag !== record.etag && !isDirty()) applyState(state, state.values);
+    if (state && state.etag !== record.etag && !isDirty()) adopt(state);
   });
   useEffect(() => {
     if (record.fetched) onFetched(record.fetched);
@@ -99,7 +108,16 @@ export function useEditor<Values extends object, Output extends object>(
     const state = record.read(answer);
     if (!state) return;
     const saved = { ...state.values, ...unsent?.(before) };
-    applyState(state, merged(before, form.state.values, saved, fields.isGroup));
+    conflict.endJoined();
+    // a text stays as it was typed on, so that its cursor does not move
+    applyState(state, merged(before, form.state.values, saved, { isGroup: fields.isGroup }));
+  }
+
+  async function joinNewest(isShown: boolean) {
+    const newest = await record.fetchNewest?.().catch(() => undefined);
+    if (!newest || newest.etag === latest.current.etag) return;
+    if (isDirty()) await conflict.resolveSaved(latest.current.values, newest, isShown);
+    else adopt(newest);
   }
 
   async function restoreDraft() {
@@ -120,5 +138,7 @@ export function useEditor<Values extends object, Output extends object>(
     restoreDraft: () => void restoreDraft(),
     conflict: conflict.question,
     replacements: conflict.replacements,
+    joined: conflict.joined,
+    joinNewest,
   };
 }

@@ -1,7 +1,7 @@
 import { fieldLimits } from '@redakcja/domain/shared/forms/field-limits';
 import { useStore } from '@tanstack/react-form';
 import { use, useEffect, useId } from 'react';
-import { FieldRegistryContext, useFieldContext } from './form-context.ts';
+import { type FieldEntry, FieldRegistryContext, useFieldContext } from './form-context.ts';
 
 /** Properties of every field. */
 export interface FieldProps {
@@ -28,6 +28,7 @@ export function useField<Value>(
   { label, required }: FieldProps,
   describe: (value: Value) => string = asText,
   lengthOf: (value: Value) => number = lengthOfText,
+  join?: FieldEntry['join'],
 ) {
   const field = useFieldContext<Value>();
   const editor = use(FieldRegistryContext);
@@ -37,8 +38,8 @@ export function useField<Value>(
   const { max, isRequired } = fieldLimits(field.form.options.validators?.onChange, field.name);
   const attempts = useStore(field.form.store, (state) => state.submissionAttempts);
   useEffect(
-    () => editor.register(field.name, { label, describe: (shown) => describe(shown as Value) }),
-    [editor, field.name, label, describe],
+    () => editor.register(field.name, { label, describe: (shown) => describe(shown as Value), join }),
+    [editor, field.name, label, describe, join],
   );
 
   // "Required" is not shown during the first input; a text that is too long is reported immediately.

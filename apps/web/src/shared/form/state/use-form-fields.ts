@@ -1,3 +1,4 @@
+import type { HtmlMerge } from '@redakcja/domain/shared/html/merge/merge-html';
 import type { FieldError } from '@redakcja/generated/model/fieldError';
 import { useMemo, useRef, useState } from 'react';
 import { sameValue } from '../conflict/merge.ts';
@@ -25,6 +26,8 @@ export interface FormFields {
   /** Whether a path holds several fields, and is none itself. */
   isGroup(path: string): boolean;
   describe(path: string, value: unknown): string;
+  /** Joins a text of blocks; undefined for a field that is one value. */
+  join(path: string, base: unknown, mine: unknown, theirs: unknown): HtmlMerge | undefined;
   /** Pending work that submitting waits for, such as an upload. */
   heldReason: string | undefined;
   /** Whether such work has failed. */
@@ -92,6 +95,7 @@ export function useFormFields<Values extends object>(form: AppForm<Values>): For
         !entries.current.has(path) && [...entries.current.keys()].some((name) => name.startsWith(`${path}.`)),
       labelOf: (path) => entries.current.get(path)?.label ?? 'Pozostałe dane',
       describe: (path, value) => (entries.current.get(path)?.describe ?? noText)(value),
+      join: (path, ...values) => entries.current.get(path)?.join?.(...values),
       wrongLabels() {
         const meta: Partial<Record<string, { errors: unknown[] }>> = form.state.fieldMeta;
         return [...entries.current]
