@@ -4,6 +4,8 @@ import { openDraft, save, titleField } from '../support/articles.ts';
 import { expectAccessible, signIn, signInByHand } from '../support/signed-in.ts';
 
 const description = (page: Page) => page.getByLabel('Krótki opis');
+const paragraph = (page: Page, start: string) =>
+  page.getByRole('textbox', { name: 'Treść' }).locator('p', { hasText: start });
 const conflict = (page: Page) => page.getByRole('alertdialog', { name: 'Ktoś zapisał nowsze dane' });
 
 /** Saves and confirms without waiting for the result. */
@@ -16,32 +18,41 @@ async function trySave(page: Page) {
 }
 
 test('the second of two editors sees the conflict and resolves it', async ({ page, browser }) => {
-  const address = await openDraft(page, 'anna.nowak', { title: 'Informacja o dyżurach aptek' });
+  const content = '<p>Apteki dyżurują w grudniu.</p><p>Dyżur trwa od 22.</p>';
+  const address = await openDraft(page, 'anna.nowak', { title: 'Informacja o dyżurach aptek', content });
   const other = await (await browser.newContext()).newPage();
   await signIn(other, 'piotr.lis', address);
 
   await titleField(page).fill('Informacja o dyżurach aptek w grudniu');
   await description(page).fill('Opis Anny.');
   await description(other).fill('Opis Piotra.');
+  await paragraph(page, 'Dyżur').press('End');
+  await page.keyboard.type(' Do 6 rano.');
+  await paragraph(other, 'Apteki').press('End');
+  await other.keyboard.type(' Wszystkie.');
   // he is told before he saves
   await expect(other.getByText(/^Anna Nowak edytuje ten artykuł od \d\d:\d\d\.$/)).toBeVisible();
   await save(other);
+  // and she is told of his save
+  await expect(page.getByText('Ktoś zapisał nowszą wersję tego artykułu.')).toBeVisible({ timeout: 30_000 });
 
   await trySave(page);
   await expect(conflict(page).getByText('Opis Piotra.')).toBeVisible();
   await expect(conflict(page).getByText('Opis Anny.')).toBeVisible();
   // Only she has changed the title: no conflict in it.
-  await expect(conflict(page).getByRole('heading', { level: 3 })).toHaveText(['Krótki opis']);
+  await expect(conflict(page).getByRole('heading', { level: 3 })).toHaveText(['Krótki opis', 'Treść']);
   await expectAccessible(page);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await conflict(page).getByRole('button', { name: 'Kopiuj mój tekst' }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('Opis Anny.');
   await conflict(page).getByRole('button', { name: 'Zachowaj moje zmiany' }).click();
   await expect(description(page)).toHaveValue('Opis Anny.');
-  await save(page);
-
-  // Now he is second and takes her version.
+  // paragraphs of both
+  await expect(paragraph(page, 'Apteki')).toHaveText('Apteki dyżurują w grudniu. Wszystkie.');
+  await expect(paragraph(page, 'Dyżur')).toHaveText('Dyżur trwa od 22. Do 6 rano.');
+  // Now he is second and takes her version. A card without changes would show it by itself.
   await description(other).fill('Znów opis Piotra.');
+  await save(page);
   await trySave(other);
   await conflict(other).getByRole('button', { name: 'Wczytaj zapisaną wersję' }).click();
   await expect(description(other)).toHaveValue('Opis Anny.');

@@ -28,6 +28,7 @@ export async function categoryNamed(userName: string, name: string, origin?: str
 
 interface Draft {
   title: string;
+  content?: string;
   /** The name of its only category; without one it cannot be published. */
   category?: string;
   /** The address of another product than the shared one. */
@@ -35,11 +36,15 @@ interface Draft {
 }
 
 /** Creates a draft as this person, opens its card in their session and returns its URL path. */
-export async function openDraft(page: Page, userName: string, { title, category, origin }: Draft): Promise<string> {
+export async function openDraft(
+  page: Page,
+  userName: string,
+  { title, content = '', category, origin }: Draft,
+): Promise<string> {
   const draft = {
     title,
     shortDescription: 'Krótki opis artykułu.',
-    content: '',
+    content,
     baseArticleProvidingEntity: 'Urząd Gminy Jasionka',
     baseArticleAuthorName: 'Jan Kowalski',
     baseArticleInformationCreated: new Date(Date.now() - 3_600_000).toISOString(),
