@@ -74,7 +74,7 @@ describe('a save that comes second', () => {
     expect(within(side('Zapisana wersja')).getByRole('insertion').textContent).toBe(' dodano: i lekarzy');
     expect(within(side('Twoja wersja')).queryByRole('insertion')).toBeNull();
     expect(dialog.getByText(/te same słowa, zmieniono formatowanie/)).toBeTruthy();
-    expect(dialog.getByText(/w innych miejscach tego tekstu \(1 fragment\)/)).toBeTruthy();
+    expect(dialog.getByText(/zmiany drugiej osoby: 1 fragment$/)).toBeTruthy();
     const join = dialog.getByRole('button', { name: 'Połącz według wyboru' });
     expect(join.getAttribute('aria-disabled')).toBe('true');
     const choices = within(dialog.getByRole('radiogroup', { name: 'Zostaje: Treść, miejsce 1 z 1' }));
@@ -106,7 +106,8 @@ describe('the card is told of the save of another person', () => {
     expect(notice?.closest('[role=status]')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Pokaż zmiany' }));
     const dialog = await conflict();
-    expect(dialog.getByText(/w innych miejscach tego tekstu/)).toBeTruthy();
+    expect(dialog.getByRole('region', { name: 'Zmiana 1: Treść' }).textContent).toContain('Od 22 do 6.');
+    expect(dialog.queryByRole('radio')).toBeNull();
     await person.click(dialog.getByRole('button', { name: 'Wróć do edycji' }));
     await person.click(await screen.findByRole('button', { name: 'Połącz teraz' }));
     await joined();

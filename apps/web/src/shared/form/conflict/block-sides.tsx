@@ -1,5 +1,6 @@
-import type { BlockConflict } from '@redakcja/domain/shared/html/merge/merge-html';
+import type { BlockConflict, HtmlMerge } from '@redakcja/domain/shared/html/merge/merge-html';
 import { shownVersion } from '@redakcja/domain/shared/html/merge/shown-version';
+import { countOf } from '@redakcja/domain/shared/text/polish-plural';
 import { useMemo } from 'react';
 import { DifferenceBlocks } from '../../difference/difference-blocks.tsx';
 import { conflictTexts } from './conflict-texts.ts';
@@ -19,6 +20,29 @@ export function BlockSides({ block, kind, label }: BlockSidesProps) {
       <Side title={text.theirs} base={block.base} version={block.theirs} label={label} />
       <Side title={text.mine} base={block.base} version={block.mine} label={label} />
     </div>
+  );
+}
+
+interface TakenBlocksProps {
+  taken: HtmlMerge['taken'];
+  label: string;
+  isOpen: boolean;
+}
+
+/** What only the other person has changed in a text: it needs no choice. */
+export function TakenBlocks({ taken, label, isOpen }: TakenBlocksProps) {
+  return (
+    <details className="mt-2" open={isOpen}>
+      <summary>
+        Przyjęte zostaną też zmiany drugiej osoby: {countOf(taken.length, ['fragment', 'fragmenty', 'fragmentów'])}
+      </summary>
+      {taken.map(({ before, after }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a place has no identity but its number, and never moves
+        <div key={place} className="mt-2">
+          <Side title={`Zmiana ${place + 1}`} base={before} version={after} label={label} />
+        </div>
+      ))}
+    </details>
   );
 }
 

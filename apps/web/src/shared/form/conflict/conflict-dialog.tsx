@@ -61,7 +61,10 @@ export function ConflictDialog<Values extends object>({ question, fields }: Conf
         <p>W międzyczasie zmieniono dane, których nie ma w tym formularzu. Twoje zmiany można zachować w całości.</p>
       ) : (
         <>
-          <p>{text.explanation}</p>
+          <p>
+            {kind === 'saved' && 'Zmiany w różnych miejscach zostaną połączone. Zapiszesz całość kolejnym „Zapisz”. '}
+            {places > 0 && text.explanation}
+          </p>
           <ul className="flex flex-column gap-3 m-0 p-0 list-none">
             {changed
               .filter(({ conflicts }) => kind === 'saved' || conflicts > 0)

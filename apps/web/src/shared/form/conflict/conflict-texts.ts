@@ -2,7 +2,7 @@ export const conflictTexts = {
   saved: {
     title: 'Ktoś zapisał nowsze dane',
     explanation:
-      'Zmiany w różnych miejscach zostaną połączone. Gdzie obie osoby zmieniły to samo, wybierz wersję. Zapiszesz całość kolejnym „Zapisz”. „Zachowaj moje zmiany” wybiera wszędzie Twoją wersję, „Wczytaj zapisaną wersję” odrzuca wszystkie Twoje zmiany.',
+      'Gdzie obie osoby zmieniły to samo, wybierz wersję. „Zachowaj moje zmiany” wybiera wszędzie Twoją wersję, „Wczytaj zapisaną wersję” odrzuca wszystkie Twoje zmiany.',
     theirs: 'Zapisana wersja',
     mine: 'Twoja wersja',
     takeTheirs: 'Wczytaj zapisaną wersję',

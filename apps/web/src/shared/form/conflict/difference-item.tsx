@@ -1,10 +1,9 @@
 import './conflict-dialog.css';
 import type { BlockChoice } from '@redakcja/domain/shared/html/merge/merge-html';
-import { countOf } from '@redakcja/domain/shared/text/polish-plural';
 import { Button } from '../../ui/buttons/button.tsx';
 import { toast } from '../../ui/messages/toast-store.ts';
 import type { FormFields } from '../state/use-form-fields.ts';
-import { BlockSides } from './block-sides.tsx';
+import { BlockSides, TakenBlocks } from './block-sides.tsx';
 import { conflictTexts } from './conflict-texts.ts';
 import type { Difference } from './merge.ts';
 import { VersionChoice } from './version-choice.tsx';
@@ -37,7 +36,7 @@ export function DifferenceItem({ difference, kind, fields, choices, onChoose }: 
       <h3>{label}</h3>
       {merge ? (
         <>
-          {merge.taken > 0 && <p className="mt-2 mb-0 small muted">{takenSentence(merge.taken)}</p>}
+          {merge.taken.length > 0 && <TakenBlocks taken={merge.taken} label={label} isOpen={conflicts === 0} />}
           {merge.conflicts.map((block, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a place has no identity but its number, and never moves
             <div key={place} className="mt-3">
@@ -66,9 +65,6 @@ export function DifferenceItem({ difference, kind, fields, choices, onChoose }: 
     </li>
   );
 }
-
-const takenSentence = (count: number) =>
-  `Zmiany drugiej osoby w innych miejscach tego tekstu (${countOf(count, ['fragment', 'fragmenty', 'fragmentów'])}) zostaną przyjęte.`;
 
 async function copy(text: string) {
   try {

@@ -67,7 +67,9 @@ describe('a text of blocks', () => {
 
   it('is joined without a choice where its changes are apart', () => {
     const sides = [start, texts('<p>A</p><p>b</p>'), texts('<p>a</p><p>B</p>')] as const;
-    expect(differences(...sides, fields)).toMatchObject([{ path: 'content.bip', conflicts: 0, merge: { taken: 1 } }]);
+    expect(differences(...sides, fields)).toMatchObject([
+      { path: 'content.bip', conflicts: 0, merge: { taken: [{ after: '<p>B</p>' }] } },
+    ]);
     expect(merged(...sides, fields)).toEqual(texts('<p>A</p><p>B</p>'));
   });
 

@@ -7,7 +7,7 @@ export interface Difference {
   path: string;
   mine: unknown;
   theirs: unknown;
-  /** Of a field that is joined block by block, where both sides changed it. */
+  /** Of a field that is joined block by block. */
   merge?: HtmlMerge | undefined;
   /** Places where both sides changed it to different values, so the user has to choose; a field that is no text of blocks is one. */
   conflicts: number;
@@ -54,7 +54,7 @@ export function differences(base: object, mine: object, theirs: object, fields: 
     if (fields.isGroup(path) && isObject(start) && isObject(left) && isObject(right))
       return differences(start, left, right, fields, path);
     const both = !sameValue(left, start);
-    const merge = both ? fields.join?.(path, start, left, right) : undefined;
+    const merge = fields.join?.(path, start, left, right);
     return [{ path, mine: left, theirs: right, merge, conflicts: merge?.conflicts.length ?? Number(both) }];
   });
 }

@@ -187,10 +187,12 @@ test.each<[what: string, base: string, mine: string, theirs: string, joint: stri
   expect(mergeHtml(base, mine, theirs).conflicts).toEqual([expect.objectContaining({ joint })]);
 });
 
-test('what comes from the others is counted', () => {
-  const theirs = '<p>A</p><ul><li>c</li><li>d</li></ul>';
-  expect(
-    mergeHtml('<p>a</p><p>b</p><ul><li>c</li></ul>', '<p>a</p><p>b</p><ul><li>c</li></ul>', theirs).taken,
-  ).toBeGreaterThan(1);
-  expect(mergeHtml('<p>a</p>', '<p>b</p>', '<p>a</p>').taken).toBe(0);
+test('what comes from the others alone is listed', () => {
+  const [base, theirs] = ['<p>a b c</p><p>d</p><ul><li>c</li></ul>', '<p>a b x</p><ul><li>c</li><li>d</li></ul>'];
+  expect(mergeHtml(base, base.replace('<li>c', '<li>C'), theirs).taken).toEqual([
+    { before: '<p>a b c</p>', after: '<p>a b x</p>' },
+    { before: '<p>d</p>', after: '' },
+    { before: '', after: '<li>d</li>' },
+  ]);
+  expect(mergeHtml('<p>a</p>', '<p>b</p>', '<p>a</p>').taken).toEqual([]);
 });

@@ -25,8 +25,8 @@ export interface HtmlMerge {
   parts: MergedPart[];
   /** In the order of the text. */
   conflicts: BlockConflict[];
-  /** Blocks that only the others have added, changed or deleted. */
-  taken: number;
+  /** Blocks that only the others have added, changed or deleted: '' where there was none, or is none any more. */
+  taken: { before: string; after: string }[];
 }
 
 /**
@@ -34,7 +34,7 @@ export interface HtmlMerge {
  * first. Whatever is chosen for the conflicts, the result is as well-formed as the three texts.
  */
 export function mergeHtml(base: string, mine: string, theirs: string): HtmlMerge {
-  const merge: HtmlMerge = { parts: [], conflicts: [], taken: 0 };
+  const merge: HtmlMerge = { parts: [], conflicts: [], taken: [] };
   merge.parts = joined(merge, htmlBlocks(base), htmlBlocks(mine), htmlBlocks(theirs));
   return merge;
 }
@@ -100,7 +100,7 @@ function bothInserted(merge: HtmlMerge, mine: readonly HtmlBlock[], theirs: read
   let tail = 0;
   while (tail < most - head && mine.at(-1 - tail)?.key === theirs.at(-1 - tail)?.key) tail++;
   const others = theirs.slice(head, theirs.length - tail);
-  merge.taken += others.length;
+  merge.taken.push(...others.map(({ html }) => ({ before: '', after: html })));
   return [...mine.slice(0, head), ...others, ...mine.slice(head)];
 }
 
@@ -113,7 +113,7 @@ function oneBlock(
   if (mine?.key === theirs?.key) return mine?.html === base.html ? theirs?.html : mine?.html;
   if (theirs?.key === base.key) return mine?.html;
   if (mine?.key === base.key) {
-    merge.taken++;
+    merge.taken.push({ before: base.html, after: theirs?.html ?? '' });
     return theirs?.html;
   }
   const box = mine && theirs && joinedBox(merge, base, mine, theirs);
