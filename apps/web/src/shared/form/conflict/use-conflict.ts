@@ -4,7 +4,7 @@ import { toast } from '../../ui/messages/toast-store.ts';
 import type { SavedDraft } from '../draft/draft-store.ts';
 import type { RecordState } from '../state/record.ts';
 import type { Form } from '../state/use-form.ts';
-import { type Choice, type Conflict, differences, merged } from './merge.ts';
+import { type Choice, type Conflict, differences, merged, sameValue } from './merge.ts';
 
 /** What the form has taken over from somebody else, until it is saved. */
 export interface Joined {
@@ -39,9 +39,13 @@ export function useConflict<Values extends object, Data = unknown>(
       setJoined(undefined);
       return replace(newest, theirs);
     }
-    replace(newest, merged(base, mine, theirs, fields, choice === 'mine' ? undefined : choice));
-    setJoined({ savedBy, fields: changed.map(({ path }) => fields.labelOf(path)) });
-    if (!needsChoice) toast.info('Twoje zmiany połączono z nowszymi danymi. Sprawdź je i zapisz.');
+    const result = merged(base, mine, theirs, fields, choice === 'mine' ? undefined : choice);
+    replace(newest, result);
+    const isStored = sameValue(result, theirs);
+    setJoined(isStored ? undefined : { savedBy, fields: changed.map(({ path }) => fields.labelOf(path)) });
+    if (needsChoice) return;
+    if (isStored) toast.info('Zapisana wersja ma już Twoje zmiany.');
+    else toast.info('Twoje zmiany połączono z nowszymi danymi. Sprawdź je i zapisz.');
   }
 
   /** Restores a draft; asks first when the form differs in a place that the draft changes. */
