@@ -77,6 +77,9 @@ const notInAForm = new Set([
   'MenuElementMove has no form',
   'MenuElementDeletion has no form',
   'MenuElementRestoration has no form',
+  // categories that are added together: import, bip config
+  'MenuElementRow has no form',
+  'MenuElementsInput has no form',
   'MenuSeen has no form',
   // a dialog per part
   'FooterInput has no form',
