@@ -17,7 +17,7 @@ const areas = [
   'bulletin',
 ];
 const verbs = [
-  'list get create update delete change count search import export upload download crop move sort activate deactivate',
+  'list get create update delete change count search import export upload download crop move sort activate deactivate unlock',
   'end reset restore copy add remove merge connect check read find save hide show set',
 ]
   .join(' ')

@@ -17,6 +17,7 @@ import {
   listUsersCommand,
   resetPasswordsCommand,
   showUserCommand,
+  unlockUsersCommand,
   userRolesCommand,
   usersCommand,
 } from './access/users/user-commands.ts';
@@ -58,6 +59,7 @@ export function addAdministrationCommands(program: Program, register: Register):
   register(activateUsersCommand(users), async () => (await import('./access/users/change-users.ts')).activateUsers);
   register(deactivateUsersCommand(users), async () => (await import('./access/users/change-users.ts')).deactivateUsers);
   register(endSessionsCommand(users), async () => (await import('./access/users/change-users.ts')).endSessions);
+  register(unlockUsersCommand(users), async () => (await import('./access/users/change-users.ts')).unlockUsers);
   register(resetPasswordsCommand(users), async () => (await import('./access/users/change-users.ts')).resetPasswords);
 
   const roles = rolesCommand(program);

@@ -100,6 +100,7 @@ const effects: Readonly<Record<string, 'reads' | 'changes' | 'destroys'>> = {
   'users reset': 'destroys',
   'users roles': 'changes',
   'users show': 'reads',
+  'users unlock': 'changes',
   'server backup': 'reads',
   'server cleanup': 'changes',
   'server doctor': 'reads',

@@ -111,6 +111,7 @@ const samples: Readonly<Record<string, string | null>> = {
   'users reset': 'jan.nowy --yes',
   'users roles': 'jan.nowy --add Redaktor',
   'users show': 'jan.nowy',
+  'users unlock': 'jan.nowy',
   whoami: '',
 };
 

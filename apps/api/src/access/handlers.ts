@@ -7,7 +7,7 @@ import { listAuditEntries } from './audit/audit-log.ts';
 import { changeForcedPassword, changePassword, checkPasswordLink, resetPassword } from './passwords/passwords.ts';
 import { endSignIn } from './passwords/sign-out.ts';
 import { createRole, deleteRoles, getRole, listRoleOptions, listRolesPage, updateRole } from './roles/roles.ts';
-import { activateUser, deactivateUser, endUserSessions } from './users/account-state.ts';
+import { activateUser, deactivateUser, endUserSessions, unlockUser } from './users/account-state.ts';
 import { deleteUsers } from './users/delete-users.ts';
 import { listUserEffectivePermissions } from './users/effective-permissions.ts';
 import {
@@ -50,6 +50,7 @@ export const accessArea = {
     activateUser,
     deactivateUser,
     endUserSessions,
+    unlockUser,
     changePassword,
     resetPassword,
     checkPasswordLink,

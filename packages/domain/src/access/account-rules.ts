@@ -12,7 +12,7 @@ export interface AccountCaller extends Granter {
   id: number;
 }
 
-export type AccountAction = 'activate' | 'deactivate' | 'resetPassword' | 'endSessions';
+export type AccountAction = 'activate' | 'deactivate' | 'resetPassword' | 'endSessions' | 'unlock';
 
 export const accountMessages = {
   own: 'Nie można wykonać tej operacji na własnym koncie',
@@ -39,7 +39,7 @@ const forbidden = (message: string): Refusal => ({ isForbidden: true, message })
 
 /**
  * Why an action on an account is not available; null when it is.
- * Activation requires an inactive account, deactivation, password reset and the end of sessions a confirmed active one; never one's own, never when integrated.
+ * Activation requires an inactive account, deactivation, password reset, the end of sessions and of a pause a confirmed active one; never one's own, never when integrated.
  */
 export function accountActionRefusal(
   action: AccountAction,

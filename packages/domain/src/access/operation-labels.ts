@@ -66,6 +66,7 @@ export const operationLabels: Readonly<Record<OperationId, string>> = {
   changePassword: 'Zmiana hasła',
   resetPassword: 'Reset hasła',
   endUserSessions: 'Zakończenie sesji użytkownika',
+  unlockUser: 'Odblokowanie logowania użytkownika',
   listUserEffectivePermissions: 'Odczyt uprawnień wynikowych',
   changeForcedPassword: 'Ustawienie hasła linkiem',
   checkPasswordLink: 'Sprawdzenie linku do ustawienia hasła',

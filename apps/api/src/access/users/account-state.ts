@@ -1,6 +1,6 @@
 // Activation, deactivation and removal of accounts (specification, section 4; design decision 11).
 
-import { type AccountAction, accountActionRefusal } from '@redakcja/domain/access/account-rules';
+import { type AccountAction, accountActionRefusal, accountMessages } from '@redakcja/domain/access/account-rules';
 import { accountObstacle } from '@redakcja/domain/access/obstacles/account-obstacles';
 import { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import { actorOf, recordAudit } from '../../call/audit/audit.ts';
@@ -8,6 +8,8 @@ import type { Call, Handler } from '../../call/handler.ts';
 import type { Database } from '../../database/database.ts';
 import { conflict, forbidden } from '../../http/problem.ts';
 import { endSessions } from '../../identity/accounts/accounts.ts';
+import { loadKeys } from '../../identity/provider/keys.ts';
+import { createSignInThrottle } from '../../identity/sign-in/sign-in-throttle.ts';
 import { announceAccessChange } from '../../shared/accounts/access-changes.ts';
 import { closeAccount, inactiveAccount, rightsOf } from './close-account.ts';
 import type { StoredUser } from './user-queries.ts';
@@ -46,9 +48,19 @@ export const endUserSessions: Handler<'endUserSessions'> = async (call) => {
   return {};
 };
 
+export const unlockUser: Handler<'unlockUser'> = async (call) => {
+  const { db, params, services } = call;
+  if (services.config.identity.issuer !== null) throw conflict(accountObstacle(accountMessages.passwordsElsewhere));
+  const user = await existingUser(db, params.id, true);
+  await requireAction(call, db, user, 'unlock');
+  const { id, userName, email } = user.record;
+  await createSignInThrottle(db, (await loadKeys(db)).secret, services.now).forget(id, [userName, email]);
+  return {};
+};
+
 /** Throws the refusal of an action on a user, if any. */
 export async function requireAction(
-  call: Call<'activateUser' | 'deactivateUser' | 'resetPassword' | 'endUserSessions'>,
+  call: Call<'activateUser' | 'deactivateUser' | 'resetPassword' | 'endUserSessions' | 'unlockUser'>,
   db: Database,
   user: StoredUser,
   action: AccountAction,

@@ -8,7 +8,7 @@ import type { UserInput } from '@redakcja/generated/model/userInput';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { etagSql } from '../../call/etag.ts';
 import type { Database } from '../../database/database.ts';
-import { boolean, integer, nullable, oneOf, rowShape, text } from '../../database/rows/row-shape.ts';
+import { boolean, integer, moment, nullable, oneOf, rowShape, text } from '../../database/rows/row-shape.ts';
 import { idList } from '../../database/rows/sql-values.ts';
 import { columnsIn } from '../../database/rows/table-columns.ts';
 import { menuElements, userExcludedCategories, users } from '../../database/schema.ts';
@@ -33,6 +33,10 @@ const page = {
     isConfirmed: boolean('u.is_confirmed'),
     isSystem: boolean('u.is_system'),
     isAdministrator: boolean(isAdministratorSql('u')),
+    lastSignIn: nullable(
+      moment(`(select max(a.created_date) from audit_entries a
+        where a.actor_id = u.id and a.kind in ('SignedIn', 'ProgramSignedIn'))`),
+    ),
     etag: text(etagSql('u')),
   }),
   from: 'users u',
@@ -58,11 +62,15 @@ const page = {
   tieBreaker: 'u.id',
 } satisfies PageSql<typeof listUsersDefinition>;
 
-/** Personal numbers leave the server masked: a list is seen by more eyes than it needs. */
-export async function listUsers(db: Database, query: ListQuery) {
+/**
+ * Personal numbers leave the server masked: a list is seen by more eyes than it needs. The last sign-in is there only when people sign in here:
+ * what another identity provider knows is not to be taken for «never».
+ */
+export async function listUsers(db: Database, query: ListQuery, hasOwnSignIn: boolean) {
   const { rows, total } = await readPage(db, page, query);
-  const masked = rows.map((row) => ({
+  const masked = rows.map(({ lastSignIn, ...row }) => ({
     ...row,
+    ...(hasOwnSignIn ? { lastSignIn: lastSignIn?.toISOString() ?? null } : {}),
     pesel: maskNumber(row.pesel),
     identificationDocumentNumber: maskNumber(row.identificationDocumentNumber),
   }));

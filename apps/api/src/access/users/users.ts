@@ -30,7 +30,7 @@ import { checkedRights, ids, type Rights } from './user-rights.ts';
 
 export const listUsersPage: Handler<'listUsers'> = async (call) => {
   const { db, query } = call;
-  const { rows, total } = await listUsers(db, query);
+  const { rows, total } = await listUsers(db, query, call.services.config.identity.issuer === null);
   await recordSearch(call, rows, total);
   return { body: rows, total };
 };

@@ -54,6 +54,7 @@ export function callsOf(admin: TestClient): Partial<Record<OperationId, Call>> {
     activateUser: post('isconfirmed'),
     deactivateUser: (client, record) => client.delete(`${record}/isconfirmed`),
     endUserSessions: post('sign-out'),
+    unlockUser: post('unlock'),
     resetPassword: post('password'),
     deleteUsers: remove('userIds'),
     updateLanguage: save,

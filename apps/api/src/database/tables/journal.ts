@@ -1,5 +1,6 @@
 // What happened: the journal of changes and the audit log. The journal is append-only. What came before what is the order of ids, so that entries can be
 // chained by hash in a table beside it.
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, moment, polishText } from '../rows/columns.ts';
 
@@ -57,6 +58,10 @@ export const auditEntries = pgTable(
     index('audit_entries_created').on(t.createdDate.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('audit_entries_kind').on(t.kind, t.createdDate.desc(), t.id.desc()),
     index('audit_entries_actor').on(t.actorId, t.createdDate.desc(), t.id.desc()),
+    // the last sign-in of each account, for the list of users
+    index('audit_entries_sign_ins')
+      .on(t.actorId, t.createdDate)
+      .where(sql`${t.kind} in ('SignedIn', 'ProgramSignedIn')`),
   ],
 );
 

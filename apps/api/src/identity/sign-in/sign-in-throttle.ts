@@ -6,7 +6,7 @@
 // counted per address.
 import { createHmac } from 'node:crypto';
 import { normalizedName } from '@redakcja/domain/access/normalized-name';
-import { eq, inArray, lt, sql } from 'drizzle-orm';
+import { eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { signInAttempts } from '../../database/schema.ts';
 import { ago, type Counter, failures, moment, pauseInSql, remainingPause, retention } from './throttle-pauses.ts';
@@ -49,18 +49,22 @@ export interface SignInThrottle {
   fail: (attempt: SecretAttempt | CodeAttempt) => Promise<void>;
   /** Clears the counters after a success. */
   succeed: (attempt: PasswordAttempt | SecretAttempt) => Promise<void>;
+  /** Clears the counters of an account, with these names and all its devices. Those of addresses stay: they are of many accounts. */
+  forget: (account: number, names: readonly string[]) => Promise<void>;
 }
 
 export function createSignInThrottle(db: Database, secret: string, now: () => Date): SignInThrottle {
-  const keyOf = (counter: Counter, value: string) =>
-    `${counter}:${createHmac('sha256', secret).update(`${counter} ${value}`).digest('base64url')}`;
+  const hashOf = (value: string) => createHmac('sha256', secret).update(value).digest('base64url');
+  const keyOf = (counter: Counter, value: string) => `${counter}:${hashOf(`${counter} ${value}`)}`;
+  /** What the keys of all devices of an account begin with. */
+  const devicesOf = (account: number | null) => `${keyOf('device', `id ${account}`)} `;
 
   /** Counters whose pause is answered. */
   function shownKeysOf(attempt: Attempt): string[] {
     if ('clientId' in attempt) return [keyOf('secret', `${attempt.clientId} ${addressPrefix(attempt.address)}`)];
     if ('codeFrom' in attempt) return [keyOf('code', addressPrefix(attempt.codeFrom))];
     const { name, account, address, device } = attempt;
-    if (device !== null) return [keyOf('device', `id ${account} ${device}`)];
+    if (device !== null) return [`${devicesOf(account)}${hashOf(device)}`];
     return [keyOf('name', normalizedName(name)), keyOf('address', addressPrefix(address))];
   }
 
@@ -135,6 +139,12 @@ export function createSignInThrottle(db: Database, secret: string, now: () => Da
         if (key !== address) await db.delete(signInAttempts).where(eq(signInAttempts.key, key));
         else await uncount(key);
       }
+    },
+
+    async forget(account, names) {
+      const keys = [keyOf('account', `id ${account}`), ...names.map((name) => keyOf('name', normalizedName(name)))];
+      const isOfDevice = sql`starts_with(${signInAttempts.key}, ${devicesOf(account)})`;
+      await db.delete(signInAttempts).where(or(inArray(signInAttempts.key, keys), isOfDevice));
     },
   };
 }

@@ -42,6 +42,9 @@ export const endSessions: (
   context: Context,
 ) => Promise<ExitCode> = change('end-sessions', 'sesje zakończone');
 
+/** `bip users unlock`: too many wrong passwords no longer count. */
+export const unlockUsers = change('unlock', 'może się logować');
+
 /** Everybody whose account is active, but for who asks. */
 async function everybodyElse(): Promise<UserRow[]> {
   const { userName: own } = await getLoggedUser();
@@ -94,6 +97,7 @@ const operationsOf: Readonly<Record<UserAction, OperationId>> = {
   activate: 'activateUser',
   deactivate: 'deactivateUser',
   'end-sessions': 'endUserSessions',
+  unlock: 'unlockUser',
   reset: 'resetPassword',
   roles: 'updateUser',
 };

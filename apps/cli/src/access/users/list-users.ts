@@ -1,3 +1,4 @@
+import { lastSignInLabel } from '@redakcja/domain/access/last-sign-in';
 import { writeFilters } from '@redakcja/domain/shared/lists/list-query';
 import { listUsers } from '@redakcja/generated/axios/access/access';
 import { listUsersDefinition } from '@redakcja/generated/lists/listUsers';
@@ -18,6 +19,7 @@ const columns: readonly Column<UserRow>[] = [
   { heading: 'ADRES', value: (row) => row.email },
   { heading: 'STAN', value: stateLabel },
   { heading: 'ADMINISTRATOR', value: (row) => (row.isAdministrator ? 'tak' : 'nie') },
+  { heading: 'OSTATNIE LOGOWANIE', value: (row) => lastSignInLabel(row.lastSignIn) },
 ];
 
 /** `bip users list`: the list of accounts, as on /dostep/uzytkownicy. */

@@ -1,3 +1,4 @@
+import { lastSignInLabel } from '@redakcja/domain/access/last-sign-in';
 import { formatDateTime } from '@redakcja/domain/shared/formats/dates';
 import { getUser, listUserEffectivePermissions } from '@redakcja/generated/axios/access/access';
 import { authenticate } from '../../auth/authenticate.ts';
@@ -11,7 +12,7 @@ import type { ShowUserOptions } from './user-commands.ts';
 /** `bip users show`. */
 export async function showUser(login: string, options: ShowUserOptions, context: Context): Promise<void> {
   await authenticate(context, options);
-  const { id } = await findUser(login);
+  const { id, lastSignIn } = await findUser(login);
   const [user, permissions] = await Promise.all([getUser(id), listUserEffectivePermissions(id)]);
   const granted = permissions.filter(({ isGranted }) => isGranted).map(({ permission }) => permission);
   const fields: [string, string | number | null][] = [
@@ -22,6 +23,7 @@ export async function showUser(login: string, options: ShowUserOptions, context:
     ['Telefon', user.phone],
     ['Konto', stateLabel(user)],
     ['Utworzono', formatDateTime(user.createdDate)],
+    ['Ostatnie logowanie', lastSignInLabel(lastSignIn)],
     ['Role', user.roles.map(({ name }) => name).join(', ')],
     ['Uprawnienia', granted.map(({ displayName }) => displayName).join(', ') || null],
     ['Kategorie bez dostępu', user.excludeCategories.join(', ') || null],

@@ -145,6 +145,14 @@ export const endSessionsCommand = (users: Parent) =>
     '\nPrzykłady:\n  bip users end-sessions jan.kowalski\n  bip users end-sessions --all --dry-run',
   );
 
+export const unlockUsersCommand = (users: Parent) =>
+  withLogins(
+    users
+      .command('unlock')
+      .aliases(['unblock'])
+      .description('zakończ przerwę w logowaniu po zbyt wielu błędnych hasłach; hasło zostaje'),
+  ).addHelpText('after', '\nPrzykład:\n  bip users unlock jan.kowalski');
+
 export type EndSessionsOptions = OptionsOf<typeof endSessionsCommand>;
 export type ChangeUsersOptions = OptionsOf<typeof activateUsersCommand>;
 

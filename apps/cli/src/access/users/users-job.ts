@@ -1,4 +1,4 @@
-// The bulk job that changes accounts: `bip users roles|activate|deactivate|end-sessions|reset`, and `bip apply` of their plans.
+// The bulk job that changes accounts: `bip users roles|activate|deactivate|end-sessions|unlock|reset`, and `bip apply` of their plans.
 import { countOf, nouns } from '@redakcja/domain/shared/text/polish-plural';
 import {
   activateUser,
@@ -6,6 +6,7 @@ import {
   endUserSessions,
   getUser,
   resetPassword,
+  unlockUser,
   updateUser,
 } from '@redakcja/generated/axios/access/access';
 import type { BulkJob } from '../../shared/bulk/bulk-job.ts';
@@ -17,7 +18,7 @@ import { inputOf } from './user-input.ts';
 
 export const usersKind = 'access.users';
 
-export const userActions = ['roles', 'activate', 'deactivate', 'end-sessions', 'reset'] as const;
+export const userActions = ['roles', 'activate', 'deactivate', 'end-sessions', 'unlock', 'reset'] as const;
 export type UserAction = (typeof userActions)[number];
 
 const questions: Readonly<Record<UserAction, string>> = {
@@ -25,6 +26,7 @@ const questions: Readonly<Record<UserAction, string>> = {
   activate: 'Aktywować',
   deactivate: 'Dezaktywować i zakończyć sesje',
   'end-sessions': 'Zakończyć sesje',
+  unlock: 'Odblokować logowanie',
   reset: 'Unieważnić hasło',
 };
 
@@ -61,6 +63,9 @@ async function sendOne(
       }
       case 'end-sessions':
         await endUserSessions(item.id);
+        return;
+      case 'unlock':
+        await unlockUser(item.id);
         return;
       case 'reset':
         to = await deliverLink(String(settings.links), item.name, () => resetPassword(item.id));

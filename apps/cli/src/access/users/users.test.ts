@@ -135,6 +135,17 @@ test('an account by a part of its login or a name; several are named', async () 
   });
 });
 
+test('the last sign-in is told, and a pause after wrong passwords is ended', async () => {
+  const person = ['--firstname', 'Olga', '--surname', 'Nowicka', '--email', 'olga.nowicka@gmina.example'];
+  const file = path.join(bip.home, 'olga.csv');
+  await bip.run(['users', 'create', 'olga.nowicka', ...person, '--role', 'Redaktor', '--links', file]);
+  const listed = await users('list', '--login', 'olga.nowicka', '-o', 'csv');
+  expect(listed.stdout).toMatch(/OSTATNIE LOGOWANIE\r?\n.*,nigdy\r?\n$/);
+  expect((await bip.run(['users', 'show', 'anna.nowak'])).stdout).toMatch(/^Ostatnie logowanie: +\d+\.\d+\.\d+ /m);
+  expect(await users('unlock', 'olga')).toMatchObject({ code: 0, stderr: 'Wykonano 1 z 1\n' });
+  expect(await bip.run(['users', 'unlock', 'olga', '--why'])).toMatchObject({ code: 0 });
+});
+
 test('sessions of everybody else', async () => {
   const active = JSON.parse((await bip.run(['users', 'list', '--active', '--size', '0', '-o', 'json'])).stdout);
   const { userName } = JSON.parse((await bip.run(['api', 'getLoggedUser'])).stdout);

@@ -19,6 +19,7 @@ export const userRow = (id: number, change: Partial<UserRow> = {}): UserRow => (
   isConfirmed: true,
   isSystem: false,
   isAdministrator: false,
+  lastSignIn: null,
   etag: '"1"',
   ...change,
 });

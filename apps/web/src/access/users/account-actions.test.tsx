@@ -1,16 +1,26 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { recordCalls } from '../../testing/answers.ts';
+import { answerList, recordCalls } from '../../testing/answers.ts';
 import { server } from '../../testing/server.ts';
-import { administrator, answerUser, openForm, person9, systemRoles } from '../testing/user-screen.ts';
+import { administrator, answerUser, openForm, person9, systemRoles, userRow } from '../testing/user-screen.ts';
+
+const serverIdentity = {
+  address: 'https://logowanie.example',
+  client_id: 'redakcja-bip',
+  scope: 'bip-api',
+  isExternal: true,
+  passwordChangeAddress: 'https://logowanie.example/haslo',
+};
+const withProvider = { ...administrator, parameters: { ...systemRoles, serverIdentity } };
 
 describe('what may be done with an account', () => {
-  const names = ['Aktywuj konto', 'Reset hasła', 'Dezaktywuj konto'];
+  const names = ['Aktywuj konto', 'Reset hasła', 'Zakończ sesje', 'Odblokuj logowanie', 'Dezaktywuj konto'];
   const shown = () => names.filter((name) => screen.queryByRole('button', { name }) !== null);
 
   it.each([
-    [{ isActive: true, isConfirmed: true }, administrator, ['Reset hasła', 'Dezaktywuj konto']],
+    [{ isActive: true, isConfirmed: true }, administrator, names.slice(1)],
+    [{}, withProvider, ['Reset hasła', 'Zakończ sesje', 'Dezaktywuj konto']],
     [{ isActive: false, isConfirmed: true }, administrator, ['Aktywuj konto']],
     [{ isActive: false, isConfirmed: false }, administrator, ['Aktywuj konto']],
     [{ isActive: true, isConfirmed: false }, administrator, []],
@@ -40,6 +50,26 @@ describe('what may be done with an account', () => {
     await person.click(within(question).getByRole('button', { name: 'Dezaktywuj konto' }));
     await screen.findByRole('button', { name: 'Aktywuj konto' });
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+  });
+
+  it('the end of the sessions is asked about, with what it does; a pause of the sign-in is ended at once', async () => {
+    answerUser(person9());
+    const ends = recordCalls('post', '/api/auth/users/9/sign-out', null);
+    const unlocks = recordCalls('post', '/api/auth/users/9/unlock', null);
+    answerList('/api/auth/users', [userRow(9, { lastSignIn: '2026-11-18T08:00:00.000Z' })]);
+    const { person, ready } = openForm();
+    await ready;
+    expect(await screen.findByText('18.11.2026 09:00')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Zakończ sesje' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Zakończyć sesje?' });
+    expect(within(question).getByText(/na wszystkich urządzeniach.* Hasło się nie zmieni/)).toBeTruthy();
+    expect(ends).toEqual([]);
+    await person.click(within(question).getByRole('button', { name: 'Zakończ sesje' }));
+    expect(await screen.findByText('Sesje zostały zakończone')).toBeTruthy();
+    expect(ends).toHaveLength(1);
+    await person.click(screen.getByRole('button', { name: 'Odblokuj logowanie' }));
+    expect(await screen.findByText('Wcześniejsze błędne hasła już się nie liczą')).toBeTruthy();
+    expect(unlocks).toHaveLength(1);
   });
 
   it('a reset is asked about and shows its link once', async () => {

@@ -1,7 +1,13 @@
 import { type AccountAction, accountActionRefusal } from '@redakcja/domain/access/account-rules';
 import { rightsOfAccount } from '@redakcja/domain/access/grant-rules';
 import type { UserFormValues } from '@redakcja/domain/access/user-form';
-import { useActivateUser, useDeactivateUser, useResetPassword } from '@redakcja/generated/access/access';
+import {
+  useActivateUser,
+  useDeactivateUser,
+  useEndUserSessions,
+  useResetPassword,
+  useUnlockUser,
+} from '@redakcja/generated/access/access';
 import type { User } from '@redakcja/generated/model/user';
 import { useDirty } from '../../shared/form/state/use-dirty.ts';
 import type { Editor } from '../../shared/form/state/use-editor.ts';
@@ -19,9 +25,10 @@ interface AccountActionsProps {
   editor: Editor<UserFormValues>;
 }
 
-/** Activate, deactivate, reset the password: each is there only when the domain offers it (specification, section 4, Users). */
+/** Activate, deactivate, reset the password, end sessions, unlock: each is there only when the domain offers it (specification, section 4, Users). */
 export function AccountActions({ user, editor }: AccountActionsProps) {
-  const { caller, isIntegrated, administratorRoleId } = accountContext(useSession(), user);
+  const session = useSession();
+  const { caller, isIntegrated, administratorRoleId } = accountContext(session, user);
   const account = { ...user, ...rightsOfAccount(user.roles, user.excludeCategories, administratorRoleId) };
   const offers = (action: AccountAction) => accountActionRefusal(action, account, caller, isIntegrated) === null;
   const { id } = user;
@@ -43,6 +50,30 @@ export function AccountActions({ user, editor }: AccountActionsProps) {
     },
   });
 
+  const endSessions = useEndUserSessions({
+    mutation: {
+      meta: { successMessage: 'Sesje zostały zakończone', errorMessage: `${unexpected} kończenia sesji` },
+    },
+  });
+  const unlock = useUnlockUser({
+    mutation: {
+      meta: {
+        successMessage: 'Wcześniejsze błędne hasła już się nie liczą',
+        errorMessage: `${unexpected} odblokowania logowania`,
+      },
+    },
+  });
+
+  async function askEndSessions() {
+    const agreed = await confirm({
+      title: 'Zakończyć sesje?',
+      message: `${user.firstname} ${user.surname} zostanie od razu wylogowany(a) na wszystkich urządzeniach i w programach. Hasło się nie zmieni, więc można zalogować się ponownie.`,
+      action: 'Zakończ sesje',
+      danger: true,
+    });
+    if (agreed) endSessions.mutate({ id });
+  }
+
   async function askDeactivate() {
     const agreed = await confirm({
       title: 'Dezaktywować konto?',
@@ -63,7 +94,7 @@ export function AccountActions({ user, editor }: AccountActionsProps) {
     if (agreed) reset.mutate({ id });
   }
 
-  const busy = activate.isPending || deactivate.isPending || reset.isPending;
+  const busy = [activate, deactivate, reset, endSessions, unlock].some(({ isPending }) => isPending);
   const waiting = busy ? 'Poczekaj na zakończenie poprzedniej operacji' : undefined;
   const disabledReason = useDirty(editor) ? 'Najpierw zapisz zmiany na karcie' : waiting;
   /** Only the action that is under way shows it. */
@@ -79,6 +110,12 @@ export function AccountActions({ user, editor }: AccountActionsProps) {
         />
       )}
       {offers('resetPassword') && <Button {...stateOf(reset)} label="Reset hasła" icon="key" onClick={askReset} />}
+      {offers('endSessions') && (
+        <Button {...stateOf(endSessions)} label="Zakończ sesje" icon="sign-out" onClick={askEndSessions} />
+      )}
+      {!session.parameters.serverIdentity.isExternal && offers('unlock') && (
+        <Button {...stateOf(unlock)} label="Odblokuj logowanie" icon="unlock" onClick={() => unlock.mutate({ id })} />
+      )}
       {offers('deactivate') && (
         <Button {...stateOf(deactivate)} label="Dezaktywuj konto" icon="ban" variant="danger" onClick={askDeactivate} />
       )}

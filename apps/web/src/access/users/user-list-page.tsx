@@ -1,4 +1,5 @@
 import '../access-list.css';
+import { lastSignInLabel } from '@redakcja/domain/access/last-sign-in';
 import { useListUsers } from '@redakcja/generated/access/access';
 import type { UserRow } from '@redakcja/generated/model/userRow';
 import { DataList } from '../../shared/list/data-list.tsx';
@@ -38,6 +39,12 @@ const columns: Column<UserRow, typeof users.list>[] = [
     header: 'Potwierdzony',
     cell: (user) => <StateBadge value={user.isConfirmed} on="Potwierdzony" off="Niepotwierdzony" />,
     sortable: true,
+  },
+  {
+    name: 'lastSignIn',
+    header: 'Ostatnie logowanie',
+    cell: (user) => lastSignInLabel(user.lastSignIn),
+    className: 'tabular',
   },
 ];
 

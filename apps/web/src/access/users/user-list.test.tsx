@@ -30,6 +30,18 @@ describe('list of users', () => {
     expect(await screen.findAllByText('•••••••0242')).toHaveLength(2);
   });
 
+  it('says when somebody last signed in, or that nobody knows here', async () => {
+    const { lastSignIn: _, ...elsewhere } = userRow(3);
+    answerList('/api/auth/users', [userRow(1, { lastSignIn: '2026-11-18T08:00:00.000Z' }), userRow(2), elsewhere]);
+    renderApp('/dostep/uzytkownicy', administrator);
+    for (const [name, label] of [
+      [/osoba1/, '18.11.2026 09:00'],
+      [/osoba2/, 'nigdy'],
+      [/osoba3/, 'wie dostawca tożsamości'],
+    ] as const)
+      expect(within(await screen.findByRole('row', { name })).getByText(label)).toBeTruthy();
+  });
+
   it('marks administrators with an asterisk and the word', async () => {
     answerList('/api/auth/users', [userRow(1), userRow(2, { isAdministrator: true })]);
     renderApp('/dostep/uzytkownicy', administrator);

@@ -37,6 +37,7 @@ export const operationSentences: Readonly<Partial<Record<OperationId, string>>> 
   changePassword: 'zmieniono hasło',
   resetPassword: 'zresetowano hasło',
   endUserSessions: 'zakończono sesje użytkownika',
+  unlockUser: 'odblokowano logowanie użytkownika',
   changeForcedPassword: 'ustawiono hasło linkiem',
   createRole: 'utworzono rolę',
   deleteRoles: 'usunięto role',
