@@ -1,12 +1,11 @@
 // What is to be looked at before publication, as JSON of the contract. `a` is the article.
-import { ownNumberPattern } from '@redakcja/domain/shared/numbers/own-numbers';
 import type { ArticleReference } from '@redakcja/generated/model/articleReference';
 import type { ArticleReview } from '@redakcja/generated/model/articleReview';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { AttachmentCheck } from '@redakcja/generated/model/attachmentCheck';
-import { firstOf, jsonSql, listOf, objectOf } from '../../database/rows/json-sql.ts';
+import { firstOf, listOf, objectOf } from '../../database/rows/json-sql.ts';
 import { approvedBy } from '../../shared/approved-by.ts';
-import { attachmentCheck, withTexts } from '../../shared/attachment-check.ts';
+import { attachmentCheck, ownNumbers, withTexts } from '../../shared/attachment-check.ts';
 import { authorIds } from './authors-sql.ts';
 
 /** Checks of the attachments of an article, the added ones last. */
@@ -28,12 +27,6 @@ const sameText = firstOf<ArticleReference>(
   `articles s where length(a.content) >= ${minLength} and s.status = ${ArticleStatus.Published}
     and md5(s.content) = md5(a.content) and s.base_article_id <> a.base_article_id order by s.published_date, s.id limit 1`,
 );
-
-/** What the data of the office and its contacts have; they are read once, whatever the number of articles. */
-export const ownNumbers = jsonSql<string[]>(`(select coalesce(json_agg(distinct found[1]), '[]') from (
-    select unnest(array[bank_account_number, phone, fax, email, own_numbers]) as written from offices
-    union all select raw_description from office_contacts) known,
-  regexp_matches(known.written, '${ownNumberPattern}', 'g') as found)`);
 
 export const review = objectOf<ArticleReview>({
   attachments: attachmentChecks,

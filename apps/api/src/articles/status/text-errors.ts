@@ -5,9 +5,10 @@ import type { Call } from '../../call/handler.ts';
 import { listOf, objectOf } from '../../database/rows/json-sql.ts';
 import { integer, json, nullable, rowShape, text } from '../../database/rows/row-shape.ts';
 import { idList } from '../../database/rows/sql-values.ts';
+import { ownNumbers } from '../../shared/attachment-check.ts';
 import { findingsOf, longText } from '../operations/checked-texts.ts';
 import type { Findings } from '../operations/text-check-jobs.ts';
-import { attachmentChecks, ownNumbers } from '../review/review-sql.ts';
+import { attachmentChecks } from '../review/review-sql.ts';
 
 const shownRows = (table: 'article_links' | 'article_multimedia') =>
   listOf<CheckedTexts['links'][number]>(

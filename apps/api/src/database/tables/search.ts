@@ -17,8 +17,8 @@ export const documentTexts = pgTable('document_texts', {
   state: integer('state').notNull(),
   /** False where a page is only a part of a long text. */
   hasPages: boolean('has_pages').notNull(),
-  /** What the check before publication found in it. */
-  findings: jsonb('findings').$type<AttachmentFinding[]>().notNull().default([]),
+  /** What the check before publication found in it; accounts with the hash of their digits. */
+  findings: jsonb('findings').$type<(AttachmentFinding & { hash?: string })[]>().notNull().default([]),
   /** Null where it has none, or was read before they were counted. */
   pages: integer('pages'),
 });

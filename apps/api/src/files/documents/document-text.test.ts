@@ -101,11 +101,6 @@ test('a number has its page, and is not given whole', async () => {
   expect(findings).toContainEqual({ code: 'pesel', page: 2, excerpt: '44•••' });
 });
 
-test('the first page that is a scan is named', async () => {
-  const { state, findings } = await read('pdf', pdf([...pages, '', ''].concat(pages), complete));
-  expect({ state, findings }).toEqual({ state: 'text', findings: [{ code: 'scan', page: 3, excerpt: '' }] });
-});
-
 const pesel = '44051401359';
 const xml = (inner: string) => `<?xml version="1.0"?><a xmlns:w="w" xmlns:a="a" xmlns:c="c">${inner}</a>`;
 const cells = (inner: string) => xml(`<sheetData><row>${inner}</row></sheetData>`);
@@ -184,17 +179,27 @@ test.each([
     'docx',
     word({ 'word/_rels/document.xml.rels': xml(`<r Target="https://a.example/${pesel}"/>`) }),
   ],
+  ['the author of a comment', 'docx', word({ 'word/comments.xml': xml(`<w:comment w:author="${pesel}"/>`) })],
+  ['a variable', 'docx', word({ 'word/settings.xml': xml(`<w:docVar w:name="Osoba" w:val="${pesel}"/>`) })],
+  ['the title of a control', 'docx', word({}, `<w:sdt><w:sdtPr><w:alias w:val="${pesel}"/></w:sdtPr></w:sdt>`)],
+  [
+    'a property of its own',
+    'docx',
+    word({ 'docProps/custom.xml': xml(`<property><lpwstr>${pesel}</lpwstr></property>`) }),
+  ],
+  [
+    'a hidden field',
+    'odt',
+    officeFile({ 'content.xml': open(`${one('Uchwala')}<text:hidden-text text:string-value="${pesel}"/>`) }),
+  ],
+  [
+    'a variable',
+    'odt',
+    officeFile({ 'content.xml': open(`${one('Uchwala')}<text:user-field-decl office:string-value="${pesel}"/>`) }),
+  ],
   ['the title', 'docx', wordDocument(pages, `Decyzja ${pesel}`)],
   ['a digit in each cell of a table', 'docx', word({}, boxes('<w:p><w:t>', '</w:t></w:p>'))],
   ['a header', 'odt', officeFile({ 'content.xml': open(one('Uchwala')), 'styles.xml': open(one(pesel)) })],
-  ['the title', 'pdf', pdf(pages, { ...complete, title: `Decyzja ${pesel}` })],
-  ['a field of a form', 'pdf', pdf(pages, { ...complete, fields: [pesel] })],
-  ['a note', 'pdf', pdf(pages, { ...complete, notes: [`PESEL ${pesel}`] })],
-  [
-    'a digit in each box',
-    'pdf',
-    pdf([`Formularz wniosku, PESEL:\t\t\t\t\t\t\t\t\t${[...pesel].join('\t')}`], complete),
-  ],
   ['values of a table', 'csv', Buffer.from(`nazwisko;pesel\nKowalski;${pesel}`)],
 ])('%s of %s is read', async (_where, extension, bytes) => {
   const { findings } = await read(extension, bytes);
@@ -224,6 +229,15 @@ test.each([
 ])('a %s that is not read whole says so', async (extension, bytes) => {
   const { findings } = await read(extension, bytes);
   expect(findings.filter(({ code }) => code !== 'noTitle')).toMatchObject([{ code: 'notRead' }]);
+});
+
+test.each([
+  ['docx', word({ 'word/vbaProject.bin': 'nic' })],
+  ['xlsx', sheet('', { 'xl/vbaProject.bin': 'nic' })],
+  ['odt', officeFile({ 'content.xml': open(one('Uchwala')), 'Basic/Standard/Module1.xml': open('') })],
+])('a macro in a %s is named', async (extension, bytes) => {
+  const { findings } = await read(extension, bytes);
+  expect(findings.filter(({ code }) => code !== 'noTitle')).toMatchObject([{ code: 'macro' }]);
 });
 
 test('a document of pictures is a scan', async () => {

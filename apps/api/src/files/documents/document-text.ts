@@ -1,4 +1,5 @@
 // The text of an attachment, and what the check finds in it. Runs in a worker process: a document costs what its author wants it to.
+import { createHash } from 'node:crypto';
 import { documentFindings } from '@redakcja/domain/articles/check/attachment-findings';
 import type { AttachmentFinding } from '@redakcja/generated/model/attachmentFinding';
 import { isSystemError } from '../archives/archive-limits.ts';
@@ -44,8 +45,13 @@ const readers: ReadonlyMap<string, Reader> = new Map([
 
 const pictures: ReadonlySet<string> = new Set(['png', 'jpg', 'jpeg', 'gif', 'bmp', 'svg']);
 
+/** An account is kept by its hash alone: whether it is the office's own is asked whenever the findings are read. */
+export interface StoredFinding extends AttachmentFinding {
+  hash?: string;
+}
+
 export interface CheckedDocument extends DocumentText {
-  findings: AttachmentFinding[];
+  findings: StoredFinding[];
 }
 
 /** What is known of a file without reading it, by its extension without the dot; null for one that is to be read. */
@@ -70,7 +76,10 @@ export async function documentText(path: string, extension: string): Promise<Che
 
 function checked(kind: Kind, { properties, ...read }: ReadDocument): CheckedDocument {
   const { state, hasPages, pages } = read;
-  return { state, hasPages, pages, findings: documentFindings({ ...read, ...properties, kind }) };
+  const findings = documentFindings({ ...read, ...properties, kind }).map(({ digits, ...one }): StoredFinding => {
+    return digits === undefined ? one : { ...one, hash: createHash('sha256').update(digits).digest('hex') };
+  });
+  return { state, hasPages, pages, findings };
 }
 
 /** Damaged, with a password, or killed by the limits. */

@@ -13,7 +13,8 @@ import {
   type Written,
 } from './page-writer.ts';
 import { readOpenSheet, readWorkbook } from './sheet-text.ts';
-import { attributeOf, readXml } from './xml-reader.ts';
+import { writeAttributes } from './worded-attributes.ts';
+import { readXml } from './xml-reader.ts';
 
 interface Format {
   /** Members that have the text itself, in the order of its pages. */
@@ -111,6 +112,7 @@ async function officeDocument(path: string, { body, read, properties }: Format):
     state: text.state === 'empty' && members.some(isPicture) ? 'scan' : text.state,
     asides: written.asides.read(),
     isWhole: text.isWhole && written.asides.isWhole && !members.some(isEmbedded),
+    hasMacro: members.some(isMacro),
     properties: { ...noProperties, title: await titleIn(archive, properties) },
   };
 }
@@ -118,6 +120,8 @@ async function officeDocument(path: string, { body, read, properties }: Format):
 const isPicture = ({ name }: Member) => /^(?:(?:word|ppt|xl)\/media|Pictures)\//.test(name);
 /** Files inside the document, which a click opens. */
 const isEmbedded = ({ name }: Member) => /(?:^|\/)embeddings\/./.test(name);
+/** Programs of Word and Excel, and those of LibreOffice. */
+const isMacro = ({ name }: Member) => /(?:^|\/)vbaProject\.bin$|^(?:Basic|Scripts)\/./.test(name);
 
 /** The text itself; what is hidden in it is written beside. */
 async function readTexts(body: readonly Member[], format: TextFormat, { pages, asides }: Written): Promise<void> {
@@ -142,7 +146,7 @@ async function readTexts(body: readonly Member[], format: TextFormat, { pages, a
         else if (format.spaces.has(name)) write(' ');
         if (format.texts?.has(name)) isText = true;
         if (format.hidden.has(name)) isHidden = true;
-        writeAttributes(attributes, asides);
+        writeAttributes(name, attributes, asides);
       },
       text: (text) => {
         if (isHidden) asides.write(text);
@@ -161,16 +165,6 @@ async function readTexts(body: readonly Member[], format: TextFormat, { pages, a
   }
 }
 
-/** Descriptions of pictures, addresses of links, values of pivot tables. */
-const worded = ['descr', 'alt', 'Target', 'href', 'v'];
-
-function writeAttributes(attributes: Readonly<Record<string, string>>, asides: AsideWriter): void {
-  for (const name of worded) {
-    const value = attributeOf(attributes, name);
-    if (value !== undefined && /\d{4}/.test(value)) asides.write(`\n\n${value}\n\n`);
-  }
-}
-
 /** A word may go on in the next one of these; any other element with a text of its own ends it. */
 const runs: ReadonlySet<string> = new Set(['t', 'delText', 'instrText', 'span', 'a']);
 const ends: ReadonlySet<string> = new Set(['p', 'h', 'br', 'cr', 'tab', 's', 'line-break', 'text', 'si']);
@@ -182,9 +176,9 @@ async function readBeside(members: readonly Member[], asides: AsideWriter): Prom
     const withText: boolean[] = [];
     try {
       await readXml(member, {
-        open: (_name, attributes) => {
+        open: (name, attributes) => {
           withText.push(false);
-          writeAttributes(attributes, asides);
+          writeAttributes(name, attributes, asides);
         },
         text: (text) => {
           if (text.trim() !== '') withText[withText.length - 1] = true;

@@ -1,5 +1,5 @@
 // Collects the text of an attachment page by page, within limits.
-import type { Aside } from '@redakcja/domain/articles/check/attachment-findings';
+import type { Aside, StructureFault } from '@redakcja/domain/articles/check/attachment-findings';
 
 export interface DocumentText {
   /** `empty` was read and has no text, `unreadable` could not be read. */
@@ -15,9 +15,11 @@ export interface DocumentProperties {
   title: string | null;
   language: string | null;
   isTagged: boolean;
+  /** Whether it says that it is PDF/UA. */
+  isUa: boolean;
 }
 
-export const noProperties: DocumentProperties = { title: null, language: null, isTagged: false };
+export const noProperties: DocumentProperties = { title: null, language: null, isTagged: false, isUa: false };
 
 export interface ReadDocument extends DocumentText {
   properties: DocumentProperties;
@@ -27,6 +29,9 @@ export interface ReadDocument extends DocumentText {
   scannedPage: number | null;
   /** False where something of it was not read. */
   isWhole: boolean;
+  hasMacro: boolean;
+  /** What its tags lack. */
+  structure: readonly StructureFault[];
 }
 
 /** A property that says something. */
@@ -141,6 +146,8 @@ export const unreadable: ReadDocument = {
   asides: [],
   scannedPage: null,
   isWhole: true,
+  hasMacro: false,
+  structure: [],
   properties: noProperties,
 };
 

@@ -18,6 +18,8 @@ const octal = (text: string) =>
     .map((letter) => (letters.includes(letter) ? `\\${(128 + letters.indexOf(letter)).toString(8)}` : letter))
     .join('');
 
+type Element = string | readonly [element: string, within: number];
+
 interface PdfProperties {
   title?: string;
   language?: string;
@@ -26,6 +28,18 @@ interface PdfProperties {
   fields?: readonly string[];
   /** Notes written over the first page. */
   notes?: readonly string[];
+  /** Addresses of links of the first page. */
+  links?: readonly string[];
+  /** Titles of bookmarks, which lead nowhere. */
+  bookmarks?: readonly string[];
+  /** Other properties. */
+  info?: Readonly<Record<string, string>>;
+  /** What draws the first page, instead of its text. */
+  stream?: string;
+  /** Elements of the structure of the first page, in the form of PDF (`/S /Figure /Alt (Herb)`), or with the place of the element that they are in. */
+  structure?: readonly Element[];
+  /** Whether it says that it is PDF/UA; a tagged one does when absent. */
+  isUa?: boolean;
   /** Texts of files inside the document. */
   files?: readonly string[];
   /** Whether they are pinned to the first page instead of listed. */
@@ -42,35 +56,52 @@ export function pdf(pages: readonly string[], properties: PdfProperties = {}): B
     isTagged,
     fields = [],
     notes = [],
+    links = [],
+    bookmarks = [],
+    info = {},
+    stream: firstStream,
+    structure = [],
+    isUa = isTagged,
     files = [],
     arePinned = false,
     hasPassword = false,
   } = properties;
   const kids = pages.map((_, index) => `${4 + index * 2} 0 R`).join(' ');
   const first = 4 + pages.length * 2;
-  const firstFile = first + fields.length + notes.length + (arePinned ? files.length : 0);
+  const firstFile = first + fields.length + notes.length + links.length + (arePinned ? files.length : 0);
   const fileAt = (index: number) => `${firstFile + index * 2} 0 R`;
   const annotations = [
     ...fields.map((value, index) => `/Subtype /Widget /FT /Tx /T (f${index}) /V (${value}) /DA (/F1 12 Tf 0 g)`),
     ...notes.map((text) => `/Subtype /FreeText /Contents (${text}) /DA (/F1 12 Tf 0 g)`),
+    ...links.map((address) => `/Subtype /Link /A << /S /URI /URI (${address}) >>`),
     ...files.flatMap((_, index) => (arePinned ? [`/Subtype /FileAttachment /FS ${fileAt(index)}`] : [])),
   ];
   const references = annotations.map((_, index) => `${first + index} 0 R`);
   const form = fields.length === 0 ? '' : `/AcroForm << /Fields [${references.slice(0, fields.length).join(' ')}] >>`;
   const named = files.map((_, index) => `(plik${index}.txt) ${fileAt(index)}`);
   const inside = files.length === 0 || arePinned ? '' : `/Names << /EmbeddedFiles << /Names [${named.join(' ')}] >> >>`;
+  const outlines = firstFile + files.length * 2;
+  const bookmarkAt = (index: number) => `${outlines + 1 + index} 0 R`;
+  const tree = outlines + 1 + bookmarks.length;
+  const metadata = tree + 1 + structure.length;
+  const added = [
+    bookmarks.length > 0 ? `/Outlines ${outlines} 0 R` : '',
+    structure.length > 0 ? `/StructTreeRoot ${tree} 0 R` : '',
+    isUa ? `/Metadata ${metadata} 0 R` : '',
+  ].join(' ');
   const objects = [
-    `<< /Type /Catalog /Pages 2 0 R ${form} ${inside} ${language ? `/Lang (${language})` : ''} ${isTagged ? '/MarkInfo << /Marked true >>' : ''} >>`,
+    `<< /Type /Catalog /Pages 2 0 R ${form} ${inside} ${added} ${language ? `/Lang (${language})` : ''} ${isTagged ? '/MarkInfo << /Marked true >>' : ''} >>`,
     `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
     `<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding << /Type /Encoding /BaseEncoding /WinAnsiEncoding
       /Differences [128 ${Object.values(glyphs)
         .map((name) => `/${name}`)
         .join(' ')}] >> >>`,
     ...pages.flatMap((text, index) => {
-      const stream = text === '' ? '0 0 612 792 re S' : drawn(text);
+      const own = text === '' ? '0 0 612 792 re S' : drawn(text);
+      const stream = index === 0 ? (firstStream ?? own) : own;
       const written = index === 0 && references.length > 0 ? `/Annots [${references.join(' ')}]` : '';
       return [
-        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 3 0 R >> >> ${written} /Contents ${5 + index * 2} 0 R >>`,
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 3 0 R >> >> ${written} ${index === 0 && structure.length > 0 ? '/StructParents 0' : ''} /Contents ${5 + index * 2} 0 R >>`,
         `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
       ];
     }),
@@ -79,7 +110,16 @@ export function pdf(pages: readonly string[], properties: PdfProperties = {}): B
       `<< /Type /Filespec /F (plik${index}.txt) /UF (plik${index}.txt) /EF << /F ${firstFile + index * 2 + 1} 0 R >> >>`,
       `<< /Type /EmbeddedFile /Length ${text.length} >>\nstream\n${text}\nendstream`,
     ]),
-    `<< ${title ? `/Title (${title})` : ''} >>`,
+    `<< /Type /Outlines /First ${bookmarkAt(0)} /Last ${bookmarkAt(bookmarks.length - 1)} /Count ${bookmarks.length} >>`,
+    ...bookmarks.map(
+      (name, index) =>
+        `<< /Title (${name}) /Parent ${outlines} 0 R ${index + 1 < bookmarks.length ? `/Next ${bookmarkAt(index + 1)}` : ''} >>`,
+    ),
+    ...structureOf(structure, tree),
+    `<< /Type /Metadata /Subtype /XML /Length ${claim.length} >>\nstream\n${claim}\nendstream`,
+    `<< ${title ? `/Title (${title})` : ''} ${Object.entries(info)
+      .map(([name, value]) => `/${name} (${value})`)
+      .join(' ')} >>`,
   ];
   let text = '%PDF-1.4\n';
   const offsets = objects.map((object, index) => {
@@ -91,6 +131,27 @@ export function pdf(pages: readonly string[], properties: PdfProperties = {}): B
   const end = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Info ${objects.length} 0 R ${hasPassword ? locked : ''} >>`;
   return Buffer.from(`${text}${end}\nstartxref\n${text.length}\n%%EOF\n`, 'latin1');
 }
+
+/** The tree, and its elements behind it; those without others in them are parts of the page. */
+function structureOf(elements: readonly Element[], tree: number): string[] {
+  const within = (index: number) => {
+    const element = elements[index];
+    return typeof element === 'object' ? element[1] : -1;
+  };
+  const kidsOf = (parent: number) =>
+    elements.flatMap((_, index) => (within(index) === parent ? [`${tree + 1 + index} 0 R`] : [])).join(' ');
+  const written = elements.map((element, index) => {
+    const kids = kidsOf(index);
+    const parent = within(index) === -1 ? tree : tree + 1 + within(index);
+    const [own] = typeof element === 'string' ? [element] : element;
+    return `<< /Type /StructElem /P ${parent} 0 R /Pg 4 0 R /K ${kids === '' ? index : `[${kids}]`} ${own} >>`;
+  });
+  const all = elements.map((_, index) => (kidsOf(index) === '' ? `${tree + 1 + index} 0 R` : 'null'));
+  return [`<< /Type /StructTreeRoot /K [${kidsOf(-1)}] /ParentTree << /Nums [0 [${all.join(' ')}]] >> >>`, ...written];
+}
+
+const claim =
+  '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/"><pdfuaid:part>1</pdfuaid:part></rdf:Description></rdf:RDF></x:xmpmeta>';
 
 /** Keys that no password fits. */
 const locked = `/Encrypt << /Filter /Standard /V 1 /R 2 /O <${'11'.repeat(32)}> /U <${'22'.repeat(32)}> /P -4 >> /ID [<00> <00>]`;

@@ -56,6 +56,25 @@ test('a number of a person in a PDF is named with its page and needs a reason, w
   });
 });
 
+test('an account of the office is no finding, also when it becomes one later; no number is kept', async () => {
+  const accounts = 'Wadium na konto 61 1090 1014 0000 0712 1981 2874, zwroty z 07 1090 1014 0000 0712 1981 2876';
+  const id = await articleWith(wordDocument([accounts], 'Przetarg'), 'przetarg.docx');
+  await indexDue(api.services);
+  const found = async () => (await admin.get(`/api/articles/${id}`)).body.review.attachments[0].findings;
+  const account = (excerpt: string) => ({ code: 'account', page: null, excerpt });
+  expect(await found()).toEqual([account('61•••'), account('07•••')]);
+  await api.db.execute(sql`insert into offices (id) values (1) on conflict do nothing`);
+  await api.db.execute(sql`update offices set own_numbers = 'PL61109010140000071219812874'`);
+  expect(await found()).toEqual([account('07•••')]);
+  await api.db.execute(sql`update offices set own_numbers = null`);
+  expect(await found()).toHaveLength(2);
+  const [row] = await api.db.rows(
+    rowShape({ findings: text('findings::text') }),
+    sql`select findings::text from document_texts`,
+  );
+  expect(row?.findings).not.toContain('1090');
+});
+
 test('a scan needs a reason too; a file without properties does not', async () => {
   const scan = await articleWith(pdf(['', '', '']), 'skan.pdf');
   const plain = await articleWith(wordDocument(['Regulamin placu zabaw']), 'regulamin.docx');

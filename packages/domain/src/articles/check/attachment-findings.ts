@@ -2,6 +2,7 @@
 import type { AttachmentCheck } from '@redakcja/generated/model/attachmentCheck';
 import type { AttachmentFinding } from '@redakcja/generated/model/attachmentFinding';
 import { AttachmentFindingCode } from '@redakcja/generated/model/attachmentFindingCode';
+import { comparedNumber } from '../../shared/numbers/own-numbers.ts';
 import {
   numbersInName,
   type PersonalNumberKind,
@@ -29,6 +30,17 @@ export interface DocumentFacts {
   title: string | null;
   language: string | null;
   isTagged: boolean;
+  /** Whether it says that it is PDF/UA. */
+  isUa: boolean;
+  /** Whether it has a program that runs when it is opened. */
+  hasMacro: boolean;
+  structure: readonly StructureFault[];
+}
+
+/** What the tags of a PDF lack. */
+export interface StructureFault {
+  code: typeof FigureAlternative | typeof TableHeaders | typeof HeadingOrder;
+  page: number;
 }
 
 /** A text beside those of the pages. */
@@ -41,17 +53,32 @@ export interface Aside {
 /** The rest of a list of numbers says nothing new. */
 const maxNumbers = 50;
 
-const { Scan, Unreadable, NotRead, Picture, Untagged, NoLanguage, NoTitle } = AttachmentFindingCode;
+/** Places of one kind that are named. */
+const maxFaults = 10;
+
+const { Scan, Unreadable, NotRead, Macro, Picture, Untagged, NoLanguage, NoTitle, NoPdfUa } = AttachmentFindingCode;
+const { FigureAlternative, TableHeaders, HeadingOrder } = AttachmentFindingCode;
+
+/** With the digits of an account, by which that of the office is known. They are not kept. */
+export interface FoundInFile extends AttachmentFinding {
+  digits?: string;
+}
 
 /** What is wrong with a file, in the order of its pages. */
-export function documentFindings(facts: DocumentFacts): AttachmentFinding[] {
+export function documentFindings(facts: DocumentFacts): FoundInFile[] {
   const { kind, state } = facts;
   if (kind === 'picture') return [whole(Picture)];
   if (kind === 'other') return [whole(NotRead)];
   if (state === 'unreadable') return [whole(Unreadable)];
   const scan = state === 'scan' ? [whole(Scan)] : [];
   const scannedPage = state !== 'scan' && facts.scannedPage !== null ? [onPage(Scan, facts.scannedPage)] : [];
-  const found = [...scan, ...scannedPage, ...numberFindings(facts), ...(facts.isWhole ? [] : [whole(NotRead)])];
+  const found = [
+    ...scan,
+    ...scannedPage,
+    ...numberFindings(facts),
+    ...(facts.isWhole ? [] : [whole(NotRead)]),
+    ...(facts.hasMacro ? [whole(Macro)] : []),
+  ];
   if (kind === 'text') return found;
   const title = facts.title === null ? [whole(NoTitle)] : [];
   if (kind === 'office' || state === 'scan') return [...found, ...title];
@@ -60,19 +87,32 @@ export function documentFindings(facts: DocumentFacts): AttachmentFinding[] {
     ...(facts.isTagged ? [] : [whole(Untagged)]),
     ...(facts.language === null ? [whole(NoLanguage)] : []),
     ...title,
+    ...structureFindings(facts),
   ];
 }
 
-function numberFindings({ pages, hasPages, asides }: DocumentFacts): AttachmentFinding[] {
-  const found: AttachmentFinding[] = [];
+/** One for each page, and what other checkers ask for once it has tags. */
+function structureFindings({ structure, isTagged, isUa }: DocumentFacts): AttachmentFinding[] {
+  const faults = [HeadingOrder, FigureAlternative, TableHeaders].flatMap((code) => {
+    const pages = new Set(structure.flatMap((fault) => (fault.code === code ? [fault.page] : [])));
+    return [...pages].slice(0, maxFaults).map((page) => onPage(code, page));
+  });
+  return [...faults, ...(isTagged && !isUa ? [whole(NoPdfUa)] : [])];
+}
+
+function numberFindings({ pages, hasPages, asides }: DocumentFacts): FoundInFile[] {
+  const found: FoundInFile[] = [];
   // parts of a long text are cut at blanks, which a number may have
   const texts = hasPages
     ? pages.map((text, index) => ({ page: index + 1, text }))
     : [{ page: null, text: pages.join('\n') }];
   for (const { page, text: written } of [...texts, ...asides]) {
     const text = withWholeNumbers(written);
-    for (const { kind, index: at, length } of personalNumbers(text))
-      found.push({ code: kind, page, excerpt: shownOf(text.slice(at, at + length)) });
+    for (const { kind, index: at, length } of personalNumbers(text)) {
+      const number = text.slice(at, at + length);
+      const digits = kind === 'account' ? comparedNumber(number) : null;
+      found.push({ code: kind, page, excerpt: shownOf(number), ...(digits !== null && { digits }) });
+    }
     if (found.length >= maxNumbers) break;
   }
   return found.slice(0, maxNumbers);
@@ -87,7 +127,16 @@ const onPage = (code: AttachmentFindingCode, page: number | null): AttachmentFin
 const whole = (code: AttachmentFindingCode) => onPage(code, null);
 
 /** Without tags, language or title a document is harder to read; only what excludes readers, names a person or was seen by nobody needs a reason. */
-const hints: ReadonlySet<AttachmentFindingCode> = new Set([Picture, Untagged, NoLanguage, NoTitle]);
+const hints: ReadonlySet<AttachmentFindingCode> = new Set([
+  Picture,
+  Untagged,
+  NoLanguage,
+  NoTitle,
+  NoPdfUa,
+  FigureAlternative,
+  TableHeaders,
+  HeadingOrder,
+]);
 
 /** Whether a finding needs a written reason. */
 export function isAttachmentError({ code }: Pick<AttachmentFinding, 'code'>): boolean {
@@ -100,11 +149,18 @@ export const attachmentMessages: Readonly<Record<AttachmentFindingCode, string>>
   unreadable: 'Pliku nie udało się przeczytać. Sprawdź, czy nie jest uszkodzony albo zabezpieczony hasłem',
   notRead:
     'Treści pliku nie sprawdzono w całości, bo nie da się jej odczytać albo jest za długa. Dołącz plik PDF, DOCX, ODT, XLSX, ODS, PPTX, ODP, CSV albo TXT albo przejrzyj plik i podaj powód publikacji',
+  macro:
+    'Plik ma makro, czyli program, który działa po otwarciu. Zapisz go bez makr albo podaj powód, dla którego wolno go opublikować',
   picture:
     'Obraz: jego treści nie sprawdzono i nie przeczyta jej czytnik ekranu. Jeśli to skan pisma, dołącz wersję z tekstem',
   untagged: 'PDF bez znaczników. Przy zapisie zaznacz „dostępny PDF” albo „znaczniki struktury”',
   noLanguage: 'PDF bez języka. Ustaw język dokumentu przed zapisem do PDF',
   noTitle: 'Plik bez tytułu we właściwościach dokumentu. Wpisz go w programie, w którym plik powstał',
+  noPdfUa: 'PDF nie deklaruje zgodności z PDF/UA. Jeśli program na to pozwala, zaznacz „PDF/UA” przy zapisie do PDF',
+  figureAlternative: 'Rysunek bez tekstu alternatywnego. Opisz go w programie, w którym plik powstał',
+  tableHeaders:
+    'Tabela bez komórek nagłówka. Oznacz jej pierwszy wiersz jako nagłówek w programie, w którym plik powstał',
+  headingOrder: 'Nagłówek pomija poziom. Popraw style nagłówków w programie, w którym plik powstał',
   pesel: 'Numer PESEL. Usuń go z pliku albo podaj powód, dla którego wolno go opublikować',
   identityCard: 'Numer dowodu osobistego. Usuń go z pliku albo podaj powód, dla którego wolno go opublikować',
   passport: 'Numer paszportu. Usuń go z pliku albo podaj powód, dla którego wolno go opublikować',
@@ -115,10 +171,15 @@ const labels: Readonly<Record<AttachmentFindingCode, string>> = {
   scan: 'skan bez tekstu',
   unreadable: 'plik nie do odczytania',
   notRead: 'niesprawdzona treść pliku',
+  macro: 'makro w pliku',
   picture: 'obraz bez tekstu',
   untagged: 'PDF bez znaczników',
   noLanguage: 'PDF bez języka',
   noTitle: 'plik bez tytułu',
+  noPdfUa: 'PDF bez deklaracji PDF/UA',
+  figureAlternative: 'rysunek bez opisu w pliku',
+  tableHeaders: 'tabela bez nagłówków w pliku',
+  headingOrder: 'kolejność nagłówków w pliku',
   pesel: 'numer PESEL w załączniku',
   identityCard: 'numer dowodu osobistego w załączniku',
   passport: 'numer paszportu w załączniku',

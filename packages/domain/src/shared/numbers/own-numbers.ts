@@ -11,7 +11,7 @@ export const noOwnNumbers: OwnNumbers = new Set();
 export const ownNumberPattern = String.raw`[^\s<>,;()]+@[^\s<>,;()]+\w|\+?\(?\d[\d ().-]{7,40}\d`;
 
 /** Nine digits of a telephone, 26 of an account, an address in small letters; null for what is none of them. */
-function compared(written: string): string | null {
+export function comparedNumber(written: string): string | null {
   if (written.includes('@')) return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(written) ? written.toLowerCase() : null;
   const digits = written.replaceAll(/\D/g, '');
   if (isPolishAccount(digits)) return digits;
@@ -22,12 +22,12 @@ function compared(written: string): string | null {
 /** Of texts as the office writes them. */
 export function ownNumbersOf(written: readonly string[]): OwnNumbers {
   const pattern = new RegExp(ownNumberPattern, 'g');
-  return new Set(written.flatMap((text) => text.match(pattern) ?? []).flatMap((one) => compared(one) ?? []));
+  return new Set(written.flatMap((text) => text.match(pattern) ?? []).flatMap((one) => comparedNumber(one) ?? []));
 }
 
 /** Whether a number or an address is one of them, in whatever way it is written. */
 export function isOwn(own: OwnNumbers, written: string): boolean {
-  const one = own.size === 0 ? null : compared(written.trim());
+  const one = own.size === 0 ? null : comparedNumber(written.trim());
   return one !== null && own.has(one);
 }
 
