@@ -2,7 +2,7 @@ import { can } from '@redakcja/domain/shared/session/permissions';
 import { JournalArea } from '@redakcja/generated/model/journalArea';
 import type { OperationId } from '@redakcja/generated/operations';
 import type { Handler } from '../call/handler.ts';
-import { journalPage, presentEntry } from '../lists/journal-page.ts';
+import { journalPage, shownEntry } from '../lists/journal-page.ts';
 import { readPage } from '../lists/read-page.ts';
 
 /** The right to change an area includes reading its entries. */
@@ -16,5 +16,5 @@ export const listJournalEntries: Handler<'listJournalEntries'> = async ({ db, ca
   const { rows, total } = await readPage(db, journalPage, query, (values) => [
     `j.area = any(${values.add(areas)}::text[])`,
   ]);
-  return { body: rows.map(presentEntry), total };
+  return { body: rows.map(shownEntry), total };
 };

@@ -1,6 +1,7 @@
 // The one journal of changes: every area writes its entry in the transaction of the change. It is append-only, which the database enforces.
 import { comparable } from '@redakcja/domain/shared/journal/former-values';
 import { journalLine } from '@redakcja/domain/shared/journal/journal-sentences';
+import { coveredLog } from '@redakcja/domain/shared/text/personal-numbers';
 import { JournalArea } from '@redakcja/generated/model/journalArea';
 import type { JournalEntry } from '@redakcja/generated/model/journalEntry';
 import { JournalOperation } from '@redakcja/generated/model/journalOperation';
@@ -148,6 +149,7 @@ export const entry = rowShape({
 
 /** A 412 with the author, time and content of the change; `fallback` without an entry in the journal. */
 export function conflictOf(entries: readonly JournalEntry[], fallback: string): ProblemError {
-  const errors = entries.map(journalLine);
-  return changedMeanwhile(errors.length === 0 ? [fallback] : errors, entries);
+  const shown = coveredLog(entries);
+  const errors = shown.map(journalLine);
+  return changedMeanwhile(errors.length === 0 ? [fallback] : errors, shown);
 }

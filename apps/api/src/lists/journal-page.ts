@@ -1,3 +1,4 @@
+import { coveredLog } from '@redakcja/domain/shared/text/personal-numbers';
 import { listJournalEntriesDefinition } from '@redakcja/generated/lists/listJournalEntries';
 import type { JournalEntry } from '@redakcja/generated/model/journalEntry';
 import { type SQL, sql } from 'drizzle-orm';
@@ -6,9 +7,13 @@ import type { Database } from '../database/database.ts';
 import type { RowOf } from '../database/rows/row-shape.ts';
 import type { PageSql } from './read-page.ts';
 
-export function presentEntry({ actorId, actorName, ...row }: RowOf<typeof entry>): JournalEntry {
-  return { ...row, actor: { id: actorId, name: actorName } };
-}
+const presentEntry = ({ actorId, actorName, ...row }: RowOf<typeof entry>): JournalEntry => ({
+  ...row,
+  actor: { id: actorId, name: actorName },
+});
+
+/** An entry as people and programs read it; what is restored is not cut. */
+export const shownEntry = (row: RowOf<typeof entry>): JournalEntry => coveredLog(presentEntry(row));
 
 export const journalPage = {
   list: listJournalEntriesDefinition,

@@ -2,7 +2,6 @@ import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
 import { checkTransition } from '@redakcja/domain/articles/publication/article-status';
 import { datesText } from '@redakcja/domain/articles/publication/publication-dates';
 import { isPublication } from '@redakcja/domain/articles/publication/second-person';
-import { withoutPersonalNumbers } from '@redakcja/domain/shared/text/personal-numbers';
 import { listLoggedUserPermissions } from '@redakcja/generated/axios/access/access';
 import { changeArticleStatuses } from '@redakcja/generated/axios/articles/articles';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
@@ -116,8 +115,7 @@ async function* plannedItems(
       yield { id, name: '', from: '', to: articleStatusLabels[to], errors };
       continue;
     }
-    const { title, status: from, type, etag } = state;
-    const name = withoutPersonalNumbers(title);
+    const { title: name, status: from, type, etag } = state;
     const own = reasons.get(id);
     const check = checkTransition({ from, to, permissions, type, reason: own ?? changeText, titleRemovalReason });
     const errors = check.ok ? {} : { errors: [check.reason] };

@@ -1,11 +1,10 @@
 import { eventsOfGroup, groupOfEvent } from '@redakcja/domain/access/audit/audit-groups';
-import { withoutPersonalNumbers } from '@redakcja/domain/shared/text/personal-numbers';
+import { coveredLog } from '@redakcja/domain/shared/text/personal-numbers';
 import { listAuditEntriesDefinition } from '@redakcja/generated/lists/listAuditEntries';
 import type { AuditArticle } from '@redakcja/generated/model/auditArticle';
 import type { AuditEntry } from '@redakcja/generated/model/auditEntry';
 import { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import type { AuditGroup } from '@redakcja/generated/model/auditGroup';
-import type { JournalEntry } from '@redakcja/generated/model/journalEntry';
 import { sql } from 'drizzle-orm';
 import type { Handler } from '../../call/handler.ts';
 import type { Database } from '../../database/database.ts';
@@ -14,6 +13,7 @@ import {
   arrayOf,
   integer,
   json,
+  logged,
   moment,
   nullable,
   oneOf,
@@ -43,19 +43,21 @@ const auditEntry = rowShape({
   personName: nullable(text(`(select u.firstname || ' ' || u.surname from users u where u.id = a.actor_id)`)),
   program: nullable(text('a.program')),
   subjectId: nullable(integer('a.subject_id')),
-  subjectName: nullable(text('a.subject_name')),
+  subjectName: nullable(logged(text('a.subject_name'))),
   ipAddress: nullable(text('a.address')),
-  details: arrayOf(text('a.details')),
-  articles: json(
-    listOf<AuditArticle>(
-      objectOf<AuditArticle>({
-        id: 'x.id',
-        title: 'x.title',
-        languageIsoCode: 'x.iso_code',
-        baseArticleId: 'x.base_article_id',
-      }),
-      'x.id',
-      articlesOfEntry,
+  details: logged(arrayOf(text('a.details'))),
+  articles: logged(
+    json(
+      listOf<AuditArticle>(
+        objectOf<AuditArticle>({
+          id: 'x.id',
+          title: 'x.title',
+          languageIsoCode: 'x.iso_code',
+          baseArticleId: 'x.base_article_id',
+        }),
+        'x.id',
+        articlesOfEntry,
+      ),
     ),
   ),
   journalIds: json(listOf<number>('j', 'j', 'unnest(a.journal_ids) j')),
@@ -106,21 +108,10 @@ export async function entriesOf(db: Database, rows: readonly AuditRow[]): Promis
   const changes =
     ids.length === 0 ? [] : await readEntries(db, sql`where j.id = any(${sql.param(ids)}::integer[]) order by j.id`);
   const changeOf = new Map(changes.map((one) => [one.id, one]));
-  return rows.map(({ createdDate, journalIds, articles, ...row }) => ({
+  return rows.map(({ createdDate, journalIds, ...row }) => ({
     ...row,
     createdDate: createdDate.toISOString(),
     group: groupOfEvent[row.event],
-    articles: articles.map((one) => ({ ...one, title: withoutPersonalNumbers(one.title) })),
-    changes: journalIds.flatMap((id) => withoutNumbers(changeOf.get(id)) ?? []),
+    changes: journalIds.flatMap((id) => coveredLog(changeOf.get(id)) ?? []),
   }));
-}
-
-/** The journal has what people write as they wrote it; the audit log has no numbers of persons. */
-function withoutNumbers(entry: JournalEntry | undefined): JournalEntry | undefined {
-  return entry && { ...entry, recordName: withoutPersonalNumbers(entry.recordName), ...masked(entry) };
-}
-
-function masked({ before, after }: JournalEntry): Pick<JournalEntry, 'before' | 'after'> {
-  const words = (_key: string, value: unknown) => (typeof value === 'string' ? withoutPersonalNumbers(value) : value);
-  return JSON.parse(JSON.stringify({ before, after }, words));
 }

@@ -1,3 +1,4 @@
+import { coveredLog } from '@redakcja/domain/shared/text/personal-numbers';
 import type { SQL } from 'drizzle-orm';
 import type { Caller } from '../../call/caller.ts';
 import { insertFrom } from '../../database/rows/insert-from.ts';
@@ -31,9 +32,7 @@ export function insertLogEntry(
   return insertFrom(changeLog, {
     articleId: article,
     ...authorship(by),
-    description,
-    changeText,
-    details: [...details],
+    ...coveredLog({ description, changeText, details: [...details] }),
     isWriting,
   });
 }

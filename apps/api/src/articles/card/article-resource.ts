@@ -1,12 +1,22 @@
+import { coveredLog } from '@redakcja/domain/shared/text/personal-numbers';
+import type { Article } from '@redakcja/generated/model/article';
 import { sql } from 'drizzle-orm';
 import { records } from '../../call/records.ts';
 import type { Database } from '../../database/database.ts';
-import { parseJson } from '../../database/rows/json-of.ts';
+import { type JsonOf, parseJson } from '../../database/rows/json-of.ts';
 import { integer, jsonText, rowShape } from '../../database/rows/row-shape.ts';
 import { articles } from '../../database/schema.ts';
 import { article } from './article-json.ts';
 
 const stored = rowShape({ revision: integer('a.revision'), json: jsonText(article) });
+
+/** The change log of older versions may have numbers of persons. */
+function withCoveredLog(json: JsonOf<Article>): JsonOf<Article> {
+  const { changeLogEntries, ...rest } = parseJson(json);
+  const covered = coveredLog(changeLogEntries);
+  const isSame = JSON.stringify(covered) === JSON.stringify(changeLogEntries);
+  return isSame ? json : (JSON.stringify({ ...rest, changeLogEntries: covered }) as JsonOf<Article>);
+}
 
 export const missingArticle = (id: number) => `Nie znaleziono artykułu o numerze ${id}`;
 
@@ -20,7 +30,8 @@ export const articleResource = records({
         join languages l on l.id = a.language_id where a.id = ${id}`,
     );
     if (row === undefined) return null;
-    const { json, revision } = row;
+    const { revision } = row;
+    const json = withCoveredLog(row.json);
     return {
       id,
       revision,

@@ -6,7 +6,7 @@ import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { ArticleType } from '@redakcja/generated/model/articleType';
 import type { InformationMarks } from '@redakcja/generated/model/informationMarks';
 import type { Handler } from '../../call/handler.ts';
-import { integer, moment, nullable, oneOf, type RowOf, rowShape, text } from '../../database/rows/row-shape.ts';
+import { integer, logged, moment, nullable, oneOf, type RowOf, rowShape, text } from '../../database/rows/row-shape.ts';
 import { type PageSql, readPage } from '../../lists/read-page.ts';
 import { approvedBy } from '../../shared/approved-by.ts';
 import { categoryOrder } from '../../shared/categories/main-category.ts';
@@ -15,7 +15,7 @@ import { publishedBy } from '../../shared/published-by.ts';
 const marksRow = rowShape({
   id: integer('a.id'),
   baseArticleType: oneOf(ArticleType, 'a.type'),
-  title: text('a.title'),
+  title: logged(text('a.title')),
   version: integer('a.version'),
   languageIsoCode: text('l.iso_code'),
   status: oneOf(ArticleStatus, 'a.status'),

@@ -1,6 +1,7 @@
 // Articles to be taken along to another server: what has a number here gets a name that holds everywhere.
 import type { CategoryPaths } from '@redakcja/domain/articles/portable/category-paths';
 import { portableFile, storedPictures, withPortablePictures } from '@redakcja/domain/articles/portable/portable-files';
+import { coveredLog } from '@redakcja/domain/shared/text/personal-numbers';
 import type { PortableArticle } from '@redakcja/generated/model/portableArticle';
 import type { PortableArticles } from '@redakcja/generated/model/portableArticles';
 import type { PortableFile } from '@redakcja/generated/model/portableFile';
@@ -95,7 +96,7 @@ function portableVersion(
       file: portableFile(sha256, attachment.filename),
       ...attachment,
     })),
-    history,
+    history: history && { ...history, changeLog: coveredLog(history.changeLog) },
   };
 }
 

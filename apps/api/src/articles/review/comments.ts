@@ -2,7 +2,7 @@
 import type { ArticleComment } from '@redakcja/generated/model/articleComment';
 import { sql } from 'drizzle-orm';
 import type { Handler } from '../../call/handler.ts';
-import { integer, moment, type RowOf, rowShape, text } from '../../database/rows/row-shape.ts';
+import { integer, logged, moment, type RowOf, rowShape, text } from '../../database/rows/row-shape.ts';
 import { articleComments } from '../../database/schema.ts';
 import { authorship } from '../card/article-log.ts';
 import { articleResource } from '../card/article-resource.ts';
@@ -13,7 +13,7 @@ const comment = rowShape({
   version: integer('v.version'),
   createdDate: moment('c.created_date'),
   createdBy: text('c.created_by'),
-  text: text('c.text'),
+  text: logged(text('c.text')),
 });
 
 function present({ createdDate, ...row }: RowOf<typeof comment>): ArticleComment {

@@ -1,4 +1,5 @@
 // The shape of the rows of a query, defined once: the list of `select`, the type, and a check of the result.
+import { coveredLog } from '@redakcja/domain/shared/text/personal-numbers';
 import { type SQL, sql as template } from 'drizzle-orm';
 import type { JsonOf } from './json-of.ts';
 import type { JsonSql } from './json-sql.ts';
@@ -7,6 +8,8 @@ import type { JsonSql } from './json-sql.ts';
 export interface Field<Value> {
   readonly sql: string | undefined;
   readonly accepts: (value: unknown) => value is Value;
+  /** What people wrote into a log: numbers of persons are left out when it is read. */
+  readonly isLogged?: boolean;
 }
 
 type Fields = Readonly<Record<string, Field<unknown>>>;
@@ -27,6 +30,7 @@ export function rowShape<Given extends Fields>(
   fields: Given,
 ): RowShape<{ -readonly [Name in keyof Given]: ValueOf<Given[Name]> }> {
   const entries = Object.entries(fields);
+  const logged = entries.flatMap(([name, { isLogged }]) => (isLogged ? [name] : []));
   const columns = entries
     .map(([name, { sql }]) => (sql === undefined ? `"${name}"` : `${sql} as "${name}"`))
     .join(', ');
@@ -38,10 +42,17 @@ export function rowShape<Given extends Fields>(
       if (typeof first === 'object' && first !== null) {
         for (const [name, { accepts }] of entries) requireValue(name, Reflect.get(first, name), accepts);
       }
-      return rows as ReturnType<RowShape<{ [Name in keyof Given]: ValueOf<Given[Name]> }>['check']>;
+      const covered = logged.length === 0 ? rows : rows.map((row) => coveredRow(row, logged));
+      return covered as ReturnType<RowShape<{ [Name in keyof Given]: ValueOf<Given[Name]> }>['check']>;
     },
   };
 }
+
+/** Old entries have what was not cut when they were written. */
+const coveredRow = (row: unknown, logged: readonly string[]) => ({
+  ...Object(row),
+  ...Object.fromEntries(logged.map((name) => [name, coveredLog(Reflect.get(Object(row), name))])),
+});
 
 export const idRow = rowShape({ id: integer() });
 
@@ -76,8 +87,8 @@ export function oneOf<Value extends string | number>(
   return { sql, accepts: (value): value is Value => known.has(value) };
 }
 
-export function nullable<Value>({ sql, accepts }: Field<Value>): Field<Value | null> {
-  return { sql, accepts: (value) => value === null || accepts(value) };
+export function nullable<Value>({ accepts, ...field }: Field<Value>): Field<Value | null> {
+  return { ...field, accepts: (value) => value === null || accepts(value) };
 }
 
 export function arrayOf<Value>({ sql, accepts }: Field<Value>): Field<Value[]> {
@@ -92,4 +103,9 @@ export function json<Shape>(sql: JsonSql<Shape>): Field<Shape> {
 /** JSON as text, to be sent as it is. */
 export function jsonText<Shape>(sql: JsonSql<Shape>): Field<JsonOf<Shape>> {
   return { sql: `${sql}::text`, accepts: (value): value is JsonOf<Shape> => typeof value === 'string' };
+}
+
+/** A text, or JSON, that a log keeps. */
+export function logged<Value>(field: Field<Value>): Field<Value> {
+  return { ...field, isLogged: true };
 }

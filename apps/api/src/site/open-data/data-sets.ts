@@ -17,6 +17,8 @@ export interface DataField {
 export interface DataSet {
   name: string;
   title: string;
+  /** Rows that stay when what they are about is mended or gone. */
+  isLog?: true;
   fields: readonly DataField[];
   from: string;
   /** Rows of the articles with ids in a window, so that no query holds everything; null asks for all at once. */
@@ -87,6 +89,7 @@ const attachments: DataSet = {
 
 const changes: DataSet = {
   name: 'zmiany',
+  isLog: true,
   title: 'Rejestr zmian',
   fields: [
     field('changeDate', 'datetime', utc('h.date'), 'Kiedy'),

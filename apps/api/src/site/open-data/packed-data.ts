@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
+import { coveredLog } from '@redakcja/domain/shared/text/personal-numbers';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { integer, nullable, rowShape } from '../../database/rows/row-shape.ts';
@@ -85,7 +86,8 @@ export async function makeData(
   await table.write(csvLine(set.fields.map(({ name }) => name)));
   for await (const rows of rowsOf(db, set)) {
     if (performance.now() - begun > longest) throw unavailable();
-    const values = rows.map((row) => set.fields.map((field) => shown(row, field)));
+    const read = rows.map((row) => set.fields.map((field) => shown(row, field)));
+    const values = set.isLog ? coveredLog(read) : read;
     await lines.write(
       values
         .map((row) => `${JSON.stringify(Object.fromEntries(set.fields.map(({ name }, at) => [name, row[at]])))}\n`)

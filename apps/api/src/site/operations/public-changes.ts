@@ -3,7 +3,7 @@ import { listPublicChangesDefinition } from '@redakcja/generated/lists/listPubli
 import { PublicChangeKind } from '@redakcja/generated/model/publicChangeKind';
 import type { Database } from '../../database/database.ts';
 import { utc } from '../../database/rows/json-sql.ts';
-import { integer, nullable, oneOf, rowShape, text } from '../../database/rows/row-shape.ts';
+import { integer, logged, nullable, oneOf, rowShape, text } from '../../database/rows/row-shape.ts';
 import type { ListQuery } from '../../lists/list-sql.ts';
 import { type PageSql, readPage, readRows } from '../../lists/read-page.ts';
 import { inCategory, ofLanguage } from './public-lists.ts';
@@ -16,11 +16,11 @@ const changes = {
     kind: oneOf(PublicChangeKind, 'h.kind'),
     articleId: integer('h.base_article_id'),
     version: integer('h.version'),
-    title: nullable(text('h.title')),
-    titleRemovalReason: nullable(text('h.title_removal_reason')),
+    title: nullable(logged(text('h.title'))),
+    titleRemovalReason: nullable(logged(text('h.title_removal_reason'))),
     authorName: text('h.author_name'),
     path: text(articlePath('h')),
-    reason: nullable(text('h.reason')),
+    reason: nullable(logged(text('h.reason'))),
   }),
   from: 'public_changes h join public_languages l on l.id = h.language_id',
   columns: {

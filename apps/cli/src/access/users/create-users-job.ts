@@ -30,7 +30,11 @@ async function create(item: PlanItem, links: string, isRetry: boolean): Promise<
   let to: string | undefined;
   const outcome = await outcomeOf(item, async () => {
     try {
-      to = await deliverLink(links, item.name, async () => (await createUser(newAccount(data, roles))).passwordLink);
+      to = await deliverLink(
+        links,
+        data.userName ?? item.name,
+        async () => (await createUser(newAccount(data, roles))).passwordLink,
+      );
     } catch (error) {
       // an earlier request without a response has created it, and its link is lost
       if (isRetry && isAxiosError(error) && error.response?.status === 409)

@@ -1,4 +1,5 @@
 // Applies the pending items of a journal: several batches at a time, each recorded before it is sent and after its response.
+import { coveredLog } from '@redakcja/domain/shared/text/personal-numbers';
 import { type Context, info } from '../context.ts';
 import { type ExitCode, exitCodes } from '../failures/exit-codes.ts';
 import { isTransient, withRetries } from '../requests/retry.ts';
@@ -86,8 +87,8 @@ export async function applyJournal(
     try {
       await journal.recordSent(batch.items.map(({ id }) => id));
       const retry = { retries: options.retries, signal: stop.signal };
-      const outcomes = await withRetries(context, retry, (isRetry) =>
-        job.send(batch.items, isRetry || batch.isUncertain),
+      const outcomes = coveredLog(
+        await withRetries(context, retry, (isRetry) => job.send(batch.items, isRetry || batch.isUncertain)),
       );
       await journal.recordOutcomes(outcomes);
       for (const row of rowsOf(batch.items, outcomes)) printer.print(row);

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { coveredLog } from '@redakcja/domain/shared/text/personal-numbers';
 import { CommandError } from '../failures/exit-codes.ts';
 
 /** Settings of a bulk command that apply to every item. */
@@ -38,6 +39,15 @@ export interface PlanItem {
 export interface PlanEnd {
   items: number;
   sha256: string;
+}
+
+/** An item as plans, journals, questions and reports have it: of numbers of persons in names and reasons the beginning is left. */
+export function shownItem({ name, ...item }: PlanItem): PlanItem {
+  const { errors, despite, warnings } = item;
+  return {
+    ...item,
+    ...coveredLog({ name, ...(errors && { errors }), ...(despite && { despite }), ...(warnings && { warnings }) }),
+  };
 }
 
 export type Outcome = 'planned' | 'done' | 'skipped' | 'refused';

@@ -13,7 +13,7 @@ import type { BulkJob, BulkSource } from './bulk-job.ts';
 import type { BulkOptions } from './bulk-options.ts';
 import { bulkColumns, bulkPrinter } from './bulk-printer.ts';
 import { Journal, lockJournal, removeHalfPlans, writePlan } from './journal.ts';
-import { type BulkRow, type PlanHead, type PlanItem, plannedRow, withRemarks } from './plan.ts';
+import { type BulkRow, type PlanHead, type PlanItem, plannedRow, shownItem, withRemarks } from './plan.ts';
 
 const journalName = (host: string, kind: string, selection: unknown) =>
   `${kind}-${createHash('sha256')
@@ -30,9 +30,10 @@ export async function runBulk(
   context: Context,
   options: BulkOptions,
   job: BulkJob,
-  source: BulkSource,
+  given: BulkSource,
 ): Promise<ExitCode> {
   preferLowMemory();
+  const source: BulkSource = { ...given, items: () => shownItems(given) };
   const head: PlanHead = { bip: 'plan', version: 2, made: context.now().toISOString(), ...source.head };
   if (options.plan !== undefined) return savePlan(context, options, job, { ...source, head });
   if (options.dryRun) return showPlan(context, options, job, source.items());
@@ -50,6 +51,10 @@ export async function runBulk(
   } finally {
     await unlock();
   }
+}
+
+async function* shownItems(source: BulkSource): AsyncGenerator<PlanItem> {
+  for await (const item of source.items()) yield shownItem(item);
 }
 
 /** False when the run ended before its plan was ready. @throws CommandError when there was no run */

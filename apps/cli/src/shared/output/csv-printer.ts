@@ -1,4 +1,5 @@
 import { csvLine } from '@redakcja/domain/shared/text/csv';
+import { coveredLog } from '@redakcja/domain/shared/text/personal-numbers';
 import type { RowPrinter, RowShape } from './row-shape.ts';
 
 /** True on the first call. */
@@ -25,7 +26,7 @@ export function csvPrinter<Row>(write: (text: string) => void, { columns }: RowS
   return {
     print: (row) => {
       // a row without one of the columns is refused before the heading is written
-      const cells = columns.map((column) => column.value(row));
+      const cells = coveredLog(columns.map((column) => column.value(row)));
       heading();
       write(csvLine(cells, ','));
     },

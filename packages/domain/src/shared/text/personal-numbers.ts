@@ -141,14 +141,37 @@ export const shownOf = (number: string): string => `${number.slice(0, 2)}••�
 
 /** A text without the numbers that are found in it, as a text or as a name: of each the first two characters are left. */
 export function withoutPersonalNumbers(text: string): string {
+  return cut(text, () => true);
+}
+
+function cut(text: string, isCut: (number: PersonalNumber) => boolean): string {
+  if (!hasDigits(text)) return text;
   let shown = '';
   let position = 0;
-  const numbers = [...personalNumbers(text), ...numbersInName(text)].toSorted((a, b) => a.index - b.index);
+  const numbers = [...personalNumbers(text), ...numbersInName(text)]
+    .filter(isCut)
+    .toSorted((a, b) => a.index - b.index);
   for (const { index, length } of numbers) {
     if (index >= position) shown += text.slice(position, index) + shownOf(text.slice(index, index + length));
     position = Math.max(position, index + length);
   }
   return shown + text.slice(position);
+}
+
+/**
+ * What a log has kept, as it is shown, whenever it was written: every text in it without PESEL, identity cards and passports. Accounts stay: those of
+ * settings are the office's own.
+ */
+export function coveredLog<Value>(value: Value): Value {
+  return coveredValue(value) as Value;
+}
+
+function coveredValue(value: unknown): unknown {
+  if (typeof value === 'string') return cut(value, ({ kind }) => kind !== 'account');
+  if (Array.isArray(value)) return value.map(coveredValue);
+  // moments and the like are no texts
+  if (value === null || typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, coveredValue(one)]));
 }
 
 /** A text for messages and logs: of long numbers, whosever they are, only the first two characters are left. */
