@@ -85,6 +85,20 @@ const legacyOffice =
     return extensionMismatch;
   };
 
+/** Keeps its type in the first entry, as OpenDocument does; some programs leave it out. */
+const signedContainer = zip([], (head) => {
+  const [, type] = /^PK.{28,60}mimetype(application\/[\w.+-]+)/s.exec(head.toString('latin1')) ?? [];
+  return type === undefined || type.startsWith('application/vnd.etsi.asic-');
+});
+
+/** A sequence of DER, or the same in letters. */
+const cms: Check = async (content, head, inWorker) => {
+  if (head[0] === 0x30 && ((head[1] ?? 0) & 0x80) === 0x80) return null;
+  return /^(?:-----BEGIN (?:PKCS7|CMS)-----|MI[A-Za-z0-9+/\r\n]{20})/.test(head.toString('latin1'))
+    ? plainText(content, head, inWorker)
+    : extensionMismatch;
+};
+
 /** Signatures of files that are no text. */
 const binarySignatures = [
   '%PDF-',
@@ -135,6 +149,14 @@ const xml: Check = async (content, head, inWorker) => {
   return error ?? ((await isXmlPage(content.path)) ? xmlPage : null);
 };
 
+/** Other than data alone, these begin with an element. */
+const xmlDocument: Check = async (content, head, inWorker) => {
+  const error = await xml(content, head, inWorker);
+  return error ?? (/^\ufeff?\s*</.test(head.toString('utf8')) ? null : extensionMismatch);
+};
+
+const tiff = bySignature([0x49, 0x49, 0x2a, 0x00], [0x4d, 0x4d, 0x00, 0x2a]);
+
 const checks: Readonly<Record<string, Check>> = {
   pdf,
   doc: legacyOffice('WordDocument'),
@@ -153,6 +175,15 @@ const checks: Readonly<Record<string, Check>> = {
   rtf: bySignature('{\\rtf'),
   json,
   xml,
+  xades: xmlDocument,
+  gml: xmlDocument,
+  asice: signedContainer,
+  sce: signedContainer,
+  p7m: cms,
+  msg: legacyOffice('__properties_version1.0', '__nameid_version1.0'),
+  tif: tiff,
+  tiff,
+  dwg: bySignature('AC10'),
   svg,
   png: bySignature([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
   jpg: bySignature([0xff, 0xd8, 0xff]),

@@ -41,6 +41,9 @@ const readers: ReadonlyMap<string, Reader> = new Map([
   ['csv', plain(false)],
   ['json', plain(false)],
   ['xml', plain(false)],
+  ['xades', plain(false)],
+  ['gml', plain(false)],
+  ['eml', plain(false)],
 ]);
 
 const pictures: ReadonlySet<string> = new Set(['png', 'jpg', 'jpeg', 'gif', 'bmp', 'svg']);

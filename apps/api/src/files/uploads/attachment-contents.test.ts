@@ -65,6 +65,16 @@ describe('every extension of the repository groups is accepted with its content'
     ],
     ['tar', () => tar(tarEntry('a.txt', 'abc'), tarEntry('b.txt', 'd'.repeat(600))), 'application/x-tar', 1],
     ['tar', () => tar(tarEntry('pax', '10 size=4\n', { kind: 'x' }), tarEntry('a', 'abcd')), 'application/x-tar', 1],
+    ['xades', () => Buffer.from('<ds:Signature xmlns:ds="d"/>'), 'application/xml', 1],
+    [
+      'asice',
+      () => zip({ name: 'mimetype', content: 'application/vnd.etsi.asic-e+zip' }),
+      'application/vnd.etsi.asic-e+zip',
+      1,
+    ],
+    ['sce', () => zip({ name: 'META-INF/signatures.xml', content: '<a/>' }), 'application/vnd.etsi.asic-e+zip', 1],
+    ['p7m', () => Buffer.from([0x30, 0x82, 0x01, 0x00, 0x06]), 'application/pkcs7-mime', 1],
+    ['p7m', () => Buffer.from('-----BEGIN PKCS7-----'), 'application/pkcs7-mime', 1],
     ['png', png, 'image/png', 0],
     ['jpg', jpeg, 'image/jpeg', 0],
     ['jpeg', jpeg, 'image/jpeg', 0],
@@ -82,7 +92,10 @@ test.each(['plik.rtf', 'plik.exe', 'plik', 'plik.pdf.php', '.pdf', 'plik.'])(
   '%s: no group has the extension',
   async (name) => {
     const answer = await upload(pdf, name);
-    expect([answer.status, answer.body.errors]).toEqual([415, [refused]]);
+    expect([answer.status, answer.body.errors]).toEqual([
+      415,
+      [refused, expect.stringMatching(/^Można dodać: 7z, .*Ustawienia › Grupy plików/)],
+    ]);
     await expectNothingStored(api);
   },
 );

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { modernPictureAdvice } from '@redakcja/domain/files/modern-pictures';
-import { extensionRefusedMessage } from '@redakcja/domain/shared/formats/file-size';
+import { extensionAdvice, extensionRefusedMessage } from '@redakcja/domain/shared/formats/file-size';
 import { FileKind } from '@redakcja/generated/model/fileKind';
 import type { UploadedAttachment } from '@redakcja/generated/model/uploadedAttachment';
 import { sql } from 'drizzle-orm';
@@ -29,7 +29,7 @@ export const uploadArticleAttachments: OutsideHandler<'uploadArticleAttachments'
   const { db, services, caller } = call;
   const file = call.body.attachments;
   const fileKind = await kindOf(db, file.fileName);
-  if (fileKind === undefined) throw unsupportedMediaType(extensionRefusedMessage, ...adviceFor(file.fileName));
+  if (fileKind === undefined) throw unsupportedMediaType(extensionRefusedMessage, await adviceFor(db, file.fileName));
   const run = inWorker(services, caller.id);
   const error = await contentError(fileKind.extension, file, run);
   if (error !== null) throw uploadFailed(error);
@@ -48,7 +48,17 @@ export const uploadArticleAttachments: OutsideHandler<'uploadArticleAttachments'
   return { body: [{ ...uploaded, content: null } satisfies UploadedAttachment] };
 };
 
-const adviceFor = (fileName: string) => [modernPictureAdvice(fileName)].filter((one) => one !== null);
+const allowed = rowShape({ extension: text('extension') });
+
+async function adviceFor(db: Database, fileName: string): Promise<string> {
+  const picture = modernPictureAdvice(fileName);
+  if (picture !== null) return picture;
+  const rows = await db.rows(
+    allowed,
+    sql`${allowed.select} from file_extensions where repository_group_id is not null`,
+  );
+  return extensionAdvice(rows.map(({ extension }) => extension));
+}
 
 /** Only extensions of repository groups may be attached. */
 async function kindOf(db: Database, fileName: string): Promise<Kind | undefined> {

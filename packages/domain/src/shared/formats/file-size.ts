@@ -29,3 +29,10 @@ export const uploadFailedMessage = 'Błąd przesyłania pliku. Możliwą przyczy
 
 /** Message for a refused extension (specification, section 5, Article). */
 export const extensionRefusedMessage = 'Plik nie może być dodany - nie zdefiniowano grupy dla tego rozszerzenia';
+
+/** What may be attached instead, and who can allow more, where. */
+export function extensionAdvice(allowed: Iterable<string>): string {
+  const names = [...new Set(allowed)].toSorted();
+  const taken = names.length === 0 ? '' : `Można dodać: ${names.join(', ')}. `;
+  return `${taken}Inne rozszerzenie dopuszcza osoba z uprawnieniem „Zarządzanie ustawieniami”: Ustawienia › Grupy plików. Gdy go tam nie ma, zapisz plik jako PDF albo spakuj do ZIP`;
+}

@@ -1,5 +1,6 @@
-import { withAdvice } from '@redakcja/domain/files/modern-pictures';
+import { modernPictureAdvice } from '@redakcja/domain/files/modern-pictures';
 import {
+  extensionAdvice,
   extensionRefusedMessage,
   fileTooLargeMessage,
   isFileTooLarge,
@@ -27,7 +28,8 @@ export function useAttachmentUploads({ isOpen, onDone, whyFull }: AttachmentUplo
   const uploads = useUploads<UploadedAttachment[]>({
     failureText: 'Wystąpił niespodziewany błąd podczas uploadu plik',
     whyRefused: (file) => {
-      if (extensions && !extensions.has(extensionOf(file.name))) return withAdvice(extensionRefusedMessage, file.name);
+      if (extensions && !extensions.has(extensionOf(file.name)))
+        return `${extensionRefusedMessage}\n${modernPictureAdvice(file.name) ?? extensionAdvice(extensions)}`;
       if (isFileTooLarge(file.size, maxFileSize)) return fileTooLargeMessage(maxFileSize);
       return file.size === 0 ? `${uploadFailedMessage}\nPlik jest pusty` : undefined;
     },
