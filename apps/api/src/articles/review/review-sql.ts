@@ -15,17 +15,18 @@ export const attachmentChecks = listOf<AttachmentCheck>(
   `article_attachments x join document_repository d on d.id = x.document_repository_id ${withTexts} where x.article_id = a.id`,
 );
 
-/** Shorter contents, such as „W załączniku”, are the same by chance. */
+/** Shorter contents, such as „W załączniku”, are the same by chance, unless their titles are, too. */
 const minLength = 200;
 
 /**
- * The other article that was first published with the same content, found by its hash. Ordered by more than the
+ * The other article that was published with the same content before this one, so that of two one says it, found by its hash. Ordered by more than the
  * id: an order that an index has lets PostgreSQL walk all articles in it instead of looking the hash up.
  */
 const sameText = firstOf<ArticleReference>(
   objectOf<ArticleReference>({ id: 's.id', title: 's.title' }),
-  `articles s where length(a.content) >= ${minLength} and s.status = ${ArticleStatus.Published}
-    and md5(s.content) = md5(a.content) and s.base_article_id <> a.base_article_id order by s.published_date, s.id limit 1`,
+  `articles s where (length(a.content) >= ${minLength} or (a.content <> '' and s.title = a.title))
+    and s.status = ${ArticleStatus.Published} and md5(s.content) = md5(a.content) and s.base_article_id <> a.base_article_id
+    and (a.published_date is null or (s.published_date, s.id) < (a.published_date, a.id)) order by s.published_date, s.id limit 1`,
 );
 
 export const review = objectOf<ArticleReview>({

@@ -16,7 +16,7 @@ test('a new office has two groups', async () => {
   expect([names({ body }), total]).toEqual([['Dokumenty', 'Obrazy'], 2]);
   const extensions = body.flatMap((group: { extensions: { extension: string }[] }) => group.extensions);
   expect(extensions.map((one: { extension: string }) => one.extension).join(' ')).toBe(
-    '7z doc docx json ods odt pdf ppt pptx tar txt xls xlsx zip bmp gif jpeg jpg png svg',
+    '7z asice doc docx json ods odt p7m pdf ppt pptx sce tar txt xades xls xlsx zip bmp gif jpeg jpg png svg',
   );
   expect(body[1].extensions[0]).toEqual({
     extension: 'bmp',

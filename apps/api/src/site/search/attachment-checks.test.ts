@@ -123,6 +123,13 @@ test('the same content that is published already is named, as a hint', async () 
   const { id } = await addArticle(api.db, { status: Confirmed, publishStart, content });
   expect((await admin.get(`/api/articles/${id}`)).body.review.sameText).toEqual({ id: first.id, title: 'Nabór 1' });
   expect((await admin.get(`/api/articles/${first.id}`)).body.review.sameText).toBeNull();
+  const short = { status: Published, title: 'Sesja', content: '<p>W załączniku</p>' };
+  const one = await addArticle(api.db, { ...short, publishedDate: new Date('2026-01-01') });
+  const two = await addArticle(api.db, { ...short, publishedDate: new Date('2026-01-02') });
+  const other = await addArticle(api.db, { ...short, title: 'Inna', publishedDate: new Date('2026-01-03') });
+  const sameAs = async (article: number) =>
+    (await admin.get(`/api/articles/${article}`)).body.review.sameText?.id ?? null;
+  expect([await sameAs(one.id), await sameAs(two.id), await sameAs(other.id)]).toEqual([null, one.id, null]);
   const version = await addArticle(api.db, { baseArticleId: first.baseArticleId, version: 2, content });
   expect((await admin.get(`/api/articles/${version.id}`)).body.review.sameText).toBeNull();
   expect((await publish(id)).status).toBe(200);

@@ -136,8 +136,8 @@ describe('mended by a machine', () => {
     ['<p>A</p><h2><br></h2><p>B</p>', '<p>A</p><p>B</p>'],
     ['<p>Opłata: <del>10</del> <ins>12 <b>zł</b></ins>.</p>', '<p>Opłata:  12 <b>zł</b>.</p>'],
     [
-      '<p>Do <span style="color:red">5 maja 2026 r.</span> włącznie</p>',
-      '<p>Do <span style="color:red"><strong>5 maja 2026 r.</strong></span> włącznie</p>',
+      '<p>Do <span style="color:#c00000">5 maja 2026 r.</span> włącznie</p>',
+      '<p>Do <span style="color:#c00000"><strong>5 maja 2026 r.</strong></span> włącznie</p>',
     ],
     [
       `<p><b>${english}</b></p><ul><li>${english}</li></ul><p>${polish}</p>`,

@@ -13,6 +13,13 @@ import {
 } from './checked-texts.ts';
 import { colourFindings, colourPhraseFindings } from './colour-findings.ts';
 import { contactsInContent, contactsInText } from './contacts/contact-findings.ts';
+import {
+  contrastFindings,
+  fakeHeadingFindings,
+  fileNameFindings,
+  sameNameFindings,
+  typedListFindings,
+} from './editing-findings.ts';
 import type { Finding } from './finding.ts';
 import { languageFindings } from './language-findings.ts';
 import { readContent } from './read-content.ts';
@@ -21,6 +28,7 @@ import {
   changeFindings,
   deadLinkFindings,
   headingFindings,
+  isVagueName,
   linkFindings,
   pictureFindings,
   tableFindings,
@@ -69,6 +77,8 @@ function* htmlSteps(
     () => contactsInContent(content, own),
     () => wordFindings(blocks),
     () => readabilityFindings(blocks),
+    () => [...fakeHeadingFindings(blocks, html), ...typedListFindings(blocks), ...fileNameFindings(content)],
+    () => [...sameNameFindings(links, isVagueName), ...contrastFindings(html)],
   ];
   const findings: Finding[] = [];
   for (const part of parts) {

@@ -24,7 +24,12 @@ export type FindingCode =
   | 'capitals'
   | 'longSentence'
   | 'hardText'
-  | 'dateWithoutYear';
+  | 'dateWithoutYear'
+  | 'fakeHeading'
+  | 'typedList'
+  | 'fileNameAlt'
+  | 'sameLinkName'
+  | 'weakContrast';
 
 /** A part of the HTML and what takes its place. */
 export interface Edit extends Span {

@@ -31,6 +31,11 @@ export const findingLabels: Readonly<Record<FindingCode, string>> = {
   longSentence: 'długie zdanie',
   hardText: 'trudny tekst',
   dateWithoutYear: 'data bez roku',
+  fakeHeading: 'akapit w roli nagłówka',
+  typedList: 'lista wpisana z ręki',
+  fileNameAlt: 'nazwa pliku zamiast opisu obrazu',
+  sameLinkName: 'łącza o tej samej nazwie',
+  weakContrast: 'za mały kontrast tekstu',
 };
 
 /** Errors in a few words each, with their number: „numer PESEL (2)”. */

@@ -128,6 +128,8 @@ const vagueNames = new Set([
   'szczegóły',
 ]);
 
+export const isVagueName = (name: string): boolean => vagueNames.has(name.toLowerCase().replace(/[\s.:>»…]+$/, ''));
+
 /** Links without a name, with their address for a name, or with one that says nothing. */
 export function linkFindings(links: readonly Link[]): Finding[] {
   return links.flatMap(({ name, start }): Finding[] => {
@@ -140,7 +142,7 @@ export function linkFindings(links: readonly Link[]): Finding[] {
       const message = 'Nazwą łącza jest adres. Napisz, dokąd prowadzi';
       return [{ code: 'bareAddress', isError: true, message, ...found }];
     }
-    if (!vagueNames.has(text.toLowerCase().replace(/[\s.:>»…]+$/, ''))) return [];
+    if (!isVagueName(text)) return [];
     return [{ code: 'vagueLink', isError: false, message: `„${text}” nie mówi, dokąd prowadzi łącze`, ...found }];
   });
 }

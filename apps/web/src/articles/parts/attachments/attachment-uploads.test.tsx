@@ -23,7 +23,9 @@ describe('uploads of attachments', () => {
     await knownExtensions();
     choose('plik-1.pdf', 'wirus.exe', 'plik-2.pdf');
     expect(
-      await screen.findByText('Plik nie może być dodany - nie zdefiniowano grupy dla tego rozszerzenia'),
+      await screen.findByText(
+        /^Plik nie może być dodany - nie zdefiniowano grupy dla tego rozszerzenia\s+Można dodać: /,
+      ),
     ).toBeTruthy();
     await screen.findByText('plik-2');
     await save(person);
@@ -210,7 +212,7 @@ describe('uploads of attachments', () => {
     );
     await knownExtensions();
     choose('wirus.exe');
-    await screen.findByText('Plik nie może być dodany - nie zdefiniowano grupy dla tego rozszerzenia');
+    await screen.findByText(/^Plik nie może być dodany - nie zdefiniowano grupy dla tego rozszerzenia\s+Można dodać: /);
     choose('aneks.pdf');
     expect(await screen.findByText('aneks')).toBeTruthy();
   });
