@@ -41,12 +41,19 @@ export interface PlanEnd {
   sha256: string;
 }
 
-/** An item as plans, journals, questions and reports have it: of numbers of persons in names and reasons the beginning is left. */
-export function shownItem({ name, ...item }: PlanItem): PlanItem {
-  const { errors, despite, warnings } = item;
+/** An item as plans, journals, questions and reports have it: of numbers of persons the beginning is left. What will be sent stays whole. */
+export function shownItem(item: PlanItem): PlanItem {
+  const { name, errors, despite, warnings, data } = item;
+  const isRefused = errors !== undefined && errors.length > 0;
   return {
     ...item,
-    ...coveredLog({ name, ...(errors && { errors }), ...(despite && { despite }), ...(warnings && { warnings }) }),
+    ...coveredLog({
+      name,
+      ...(errors && { errors }),
+      ...(despite && { despite }),
+      ...(warnings && { warnings }),
+      ...(isRefused && data && { data }),
+    }),
   };
 }
 
