@@ -1,6 +1,8 @@
 // How much of a page is a picture, and what is written where no reader looks. Both stand in the list of what a page paints.
-import { getResolvedPDFJS } from 'unpdf';
-import type { PdfPage } from './pdf-text.ts';
+import { type getDocumentProxy, getResolvedPDFJS } from 'unpdf';
+
+export type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
+export type PdfPage = Awaited<ReturnType<Pdf['getPage']>>;
 
 type Matrix = readonly [number, number, number, number, number, number];
 const plain: Matrix = [1, 0, 0, 1, 0, 0];

@@ -2,7 +2,7 @@
 
 import type { StructureFault } from '@redakcja/domain/articles/check/attachment-findings';
 import { AttachmentFindingCode } from '@redakcja/generated/model/attachmentFindingCode';
-import type { PdfPage } from './pdf-text.ts';
+import type { PdfPage } from './pdf-pictures.ts';
 
 const { FigureAlternative, TableHeaders, HeadingOrder } = AttachmentFindingCode;
 

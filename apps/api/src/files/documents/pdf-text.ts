@@ -10,11 +10,8 @@ import {
   tidied,
   unreadable,
 } from './page-writer.ts';
-import { beyondPage, paintedOn } from './pdf-pictures.ts';
+import { beyondPage, type Pdf, type PdfPage, paintedOn } from './pdf-pictures.ts';
 import { StructureReader } from './pdf-structure.ts';
-
-type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
-export type PdfPage = Awaited<ReturnType<Pdf['getPage']>>;
 
 /** A page with fewer letters is a picture of one, with a number or a stamp at most. */
 const fewLetters = 20;
