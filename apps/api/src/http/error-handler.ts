@@ -67,10 +67,17 @@ export function toProblem(error: unknown): ProblemError {
 }
 
 /** What every problem says, whether or not there is a request. */
-function contentOf({ title, status, errors }: ProblemError): Problem {
+function contentOf({ title, status, errors, code }: ProblemError): Problem {
   const kind = (STATUS_CODES[status] ?? 'unknown').toLowerCase().replace(/[^a-z]+/g, '-');
   const detail = errors.map((one) => one.replace(/\.$/, '')).join('. ');
-  return { type: `urn:redakcja-bip:problem:${kind}`, title, status, detail, errors: [...errors] };
+  return {
+    type: `urn:redakcja-bip:problem:${kind}`,
+    title,
+    status,
+    detail,
+    errors: [...errors],
+    ...(code && { code }),
+  };
 }
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: ProblemError): FastifyReply {

@@ -5,7 +5,16 @@ import { staleMessage } from '@redakcja/domain/shared/stale';
 import type { FieldError } from '@redakcja/generated/model/fieldError';
 import type { JournalEntry } from '@redakcja/generated/model/journalEntry';
 import type { LastChange } from '@redakcja/generated/model/lastChange';
+import type { ProblemCode } from '@redakcja/generated/model/problemCode';
 import { sentences } from './contract/message-labels.ts';
+
+/** Where the status says it all. */
+const codes: Readonly<Record<number, ProblemCode>> = {
+  400: 'invalid',
+  403: 'permission',
+  404: 'notFound',
+  412: 'stale',
+};
 
 export class ProblemError extends Error {
   readonly status: number;
@@ -17,6 +26,8 @@ export class ProblemError extends Error {
   readonly lastChange: LastChange | undefined;
   /** What would help, for who asks before the call (call/attempts). */
   readonly obstacle: Obstacle | undefined;
+  /** Why, for programs; the rule behind it says more than the status. */
+  readonly code: ProblemCode | undefined;
 
   constructor(
     status: number,
@@ -28,6 +39,7 @@ export class ProblemError extends Error {
       changes?: readonly JournalEntry[];
       lastChange?: LastChange;
       obstacle?: Obstacle | undefined;
+      code?: ProblemCode | undefined;
     } = {},
   ) {
     super(`${status} ${title}`);
@@ -39,6 +51,12 @@ export class ProblemError extends Error {
     this.changes = more.changes;
     this.lastChange = more.lastChange;
     this.obstacle = more.obstacle;
+    this.code = more.code ?? more.obstacle?.cause ?? codes[status];
+  }
+
+  /** The same, with the code of the rule that refuses. */
+  as(code: ProblemCode): ProblemError {
+    return new ProblemError(this.status, this.title, this.errors, { ...this, code });
   }
 }
 
@@ -96,8 +114,11 @@ export function unfinished(): ProblemError {
 }
 
 /** A conflict about fields, with messages for each. */
-export function conflictIn(fields: readonly FieldError[], errors: readonly string[] = sentences(fields)): ProblemError {
-  return new ProblemError(409, 'Operacja niedozwolona', errors, { fields });
+export function conflictIn(
+  fields: readonly FieldError[],
+  { errors = sentences(fields), code }: { errors?: readonly string[]; code?: ProblemCode } = {},
+): ProblemError {
+  return new ProblemError(409, 'Operacja niedozwolona', errors, { fields, code });
 }
 
 export function preconditionFailed(): ProblemError {

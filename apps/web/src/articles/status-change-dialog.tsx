@@ -1,5 +1,6 @@
-import { waitingMessage, waitsForCheck } from '@redakcja/domain/articles/check/attachment-findings';
+import { waitingMessage } from '@redakcja/domain/articles/check/attachment-findings';
 import { isWrittenReason, textErrorsMessage } from '@redakcja/domain/articles/check/publication-check';
+import { type PublicationError, waitsForCheck } from '@redakcja/domain/articles/check/publication-error';
 import { defaultChangeText, statusQuestion } from '@redakcja/domain/articles/publication/article-status';
 import { reasonProblem } from '@redakcja/domain/articles/publication/reason-problem';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
@@ -20,7 +21,7 @@ interface StatusChangeDialogProps {
   /** Whether a reason is asked for: always on withdrawal, else when there is something to explain (section 4). */
   asksReason: boolean;
   /** Errors in the texts that would be published (publication-check.ts): the reason has to be written then. */
-  textErrors?: readonly string[];
+  textErrors?: readonly PublicationError[];
   /** The reason it starts with, when one was typed before. */
   reason?: string | undefined;
   /** Why the server refused it. */

@@ -5,6 +5,7 @@ import { validate } from '@redakcja/domain/shared/forms/form-errors';
 import { ArticleType } from '@redakcja/generated/model/articleType';
 import type { PortableArticle } from '@redakcja/generated/model/portableArticle';
 import type { PortableVersion } from '@redakcja/generated/model/portableVersion';
+import { ProblemCode } from '@redakcja/generated/model/problemCode';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { arrayOf, integer, rowShape, text } from '../../database/rows/row-shape.ts';
@@ -23,6 +24,7 @@ export interface KnownArticle {
   versions: readonly CheckedVersion[];
   missingFiles: string[];
   errors: string[];
+  code?: ProblemCode | undefined;
 }
 
 const contentRow = rowShape({
@@ -44,6 +46,7 @@ export async function checkKnown(
   const errors = versionErrors(article.versions);
   const versions: CheckedVersion[] = [];
   const missing: string[] = [];
+  let code: ProblemCode | undefined;
   for (const version of article.versions) {
     const stored = await storedTexts(call.db, baseArticleId, version, names);
     const pictures = new Set([...stored.thumbnails, ...storedPictures(stored.content)]);
@@ -62,9 +65,10 @@ export async function checkKnown(
     const isHere = type === ArticleType.Common && stored.version === version.version;
     const gate = isHere ? passed : await askGate(call, read, input, type);
     errors.push(...gate.errors.map((error) => placed(error, article, version)));
+    if (code !== ProblemCode.WaitingForCheck) code = gate.code ?? code;
     versions.push({ read, input, pastGate: gate.pastGate });
   }
-  return { kind: 'known', article, baseArticleId, type, versions, missingFiles: [...new Set(missing)], errors };
+  return { kind: 'known', article, baseArticleId, type, versions, missingFiles: [...new Set(missing)], errors, code };
 }
 
 /** Of the version that is meant, or of the one that it will follow. */

@@ -3,6 +3,7 @@ import { staleMessage } from '@redakcja/domain/shared/stale';
 import { ArticleType } from '@redakcja/generated/model/articleType';
 import type { ImportedArticle } from '@redakcja/generated/model/importedArticle';
 import type { PortableArticle } from '@redakcja/generated/model/portableArticle';
+import { ProblemCode } from '@redakcja/generated/model/problemCode';
 import { sql } from 'drizzle-orm';
 import type { OutsideHandler } from '../../call/handler.ts';
 import type { Database } from '../../database/database.ts';
@@ -26,6 +27,8 @@ const known = rowShape({
   ),
 });
 
+const stale = { errors: [staleMessage], code: ProblemCode.Stale };
+
 /** Of what is not here. */
 const noEtag = '"0"';
 
@@ -41,7 +44,7 @@ export const importArticles: OutsideHandler<'importArticles'> = async (call) => 
   });
   const checked = await checkAll(call, bases);
   if (body.etags !== undefined)
-    for (const [index, one] of checked.entries()) if (body.etags[index] !== etags[index]) one.errors = [staleMessage];
+    for (const [index, one] of checked.entries()) if (body.etags[index] !== etags[index]) Object.assign(one, stale);
   const write = async (tx: Database) => {
     const since = await newestEntry(tx);
     const results = await writeAll(tx, call, checked, dryRun);
@@ -74,7 +77,7 @@ const isOnlyInserted = (one: Checked) =>
 
 function foreseen(one: Checked): Result {
   const { article, errors, missingFiles } = one;
-  if (errors.length > 0) return failed(article, errors, missingFiles);
+  if (errors.length > 0) return failed(article, one, missingFiles);
   return { ...done(one, null, one.kind === 'same' ? 'unchanged' : 'created'), missingFiles };
 }
 
@@ -90,10 +93,15 @@ class Undone extends Error {
 
 type Result = Omit<ImportedArticle, 'etag'>;
 
+interface Why {
+  errors: readonly string[];
+  code?: ProblemCode | undefined;
+}
+
 type Checked =
   | NewArticle
   | KnownArticle
-  | { kind: 'same'; article: PortableArticle; missingFiles: string[]; errors: string[] };
+  | { kind: 'same'; article: PortableArticle; missingFiles: string[]; errors: string[]; code?: ProblemCode };
 
 /** @param bases what is here, by key */
 async function checkAll(
@@ -141,16 +149,18 @@ async function writeAll(
   const results: Result[] = [];
   for (const one of checked) {
     const { article, errors, missingFiles } = one;
-    if (errors.length > 0) results.push(failed(article, errors, missingFiles));
+    if (errors.length > 0) results.push(failed(article, one, missingFiles));
     else if (missingFiles.length > 0)
       results.push(
-        dryRun ? { ...done(one, null, wouldBe(one)), missingFiles } : failed(article, ['Brakuje plików'], missingFiles),
+        dryRun
+          ? { ...done(one, null, wouldBe(one)), missingFiles }
+          : failed(article, { errors: ['Brakuje plików'], code: ProblemCode.Missing }, missingFiles),
       );
     else if (one.kind === 'known') results.push(await changeKnown(db, call, one));
     else if (one.kind === 'same') results.push(done(one, null, 'unchanged'));
     else {
-      const { ids = [], errors: refused = [] } = written.get(article.key) ?? {};
-      results.push(refused.length > 0 ? failed(article, refused) : done(one, ids.at(-1) ?? null, 'created'));
+      const { ids, ...why } = written.get(article.key) ?? { ids: [], errors: [] };
+      results.push(why.errors.length > 0 ? failed(article, why) : done(one, ids.at(-1) ?? null, 'created'));
     }
   }
   return results;
@@ -169,7 +179,7 @@ async function changeKnown(db: Database, call: ImportCall, one: KnownArticle): P
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     await db.execute(sql`rollback to savepoint article`);
-    return failed(one.article, error.errors);
+    return failed(one.article, error);
   }
 }
 
@@ -182,7 +192,7 @@ function done(one: Checked, id: number | null, outcome: ImportedArticle['outcome
   return { key: article.key, id, name: nameOf(article), outcome, done: true, errors: [], despite, missingFiles: [] };
 }
 
-function failed(article: PortableArticle, errors: readonly string[], missingFiles: string[] = []): Result {
+function failed(article: PortableArticle, { errors, code }: Why, missingFiles: string[] = []): Result {
   const result = { key: article.key, id: null, name: nameOf(article), outcome: 'failed', done: false } as const;
-  return { ...result, errors: [...errors], despite: [], missingFiles };
+  return { ...result, errors: [...errors], ...(code && { code }), despite: [], missingFiles };
 }

@@ -1,4 +1,5 @@
 // Articles that are not here yet. They are checked by the rules of the single calls and written together.
+import { codeOf } from '@redakcja/domain/articles/check/publication-error';
 import { articleLocks, footerTitleMessage } from '@redakcja/domain/articles/locks/article-editability';
 import { newArticleContext } from '@redakcja/domain/articles/locks/article-lock-context';
 import { lockedChanges } from '@redakcja/domain/articles/locks/locked-changes';
@@ -10,6 +11,7 @@ import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { ArticleTemplate } from '@redakcja/generated/model/articleTemplate';
 import { ArticleType } from '@redakcja/generated/model/articleType';
 import type { PortableArticle } from '@redakcja/generated/model/portableArticle';
+import { ProblemCode } from '@redakcja/generated/model/problemCode';
 import { sql } from 'drizzle-orm';
 import type { OutsideCall } from '../../call/handler.ts';
 import type { Database } from '../../database/database.ts';
@@ -23,6 +25,7 @@ import { sanitised } from '../card/sanitised-article.ts';
 import { savedArticleSchema } from '../card/update-article.ts';
 import { changeStatuses } from '../status/change-statuses.ts';
 import { listNewest } from '../status/listed.ts';
+import type { Refusal } from '../status/status-request.ts';
 import { type ReadVersion, readVersion } from './import-input.ts';
 import type { ImportNames } from './import-names.ts';
 import { insertRows } from './insert-rows.ts';
@@ -60,6 +63,7 @@ export interface NewArticle {
   versions: readonly CheckedVersion[];
   missingFiles: string[];
   errors: string[];
+  code?: ProblemCode | undefined;
 }
 
 /** Before the transaction: long texts are cleaned in a worker. */
@@ -73,6 +77,7 @@ export async function checkNew(
   const versions: CheckedVersion[] = [];
   const missing: string[] = [];
   const languages = new Set<string>();
+  let code: ProblemCode | undefined;
   for (const version of article.versions) {
     const read = readVersion(version, names);
     missing.push(...read.missingFiles);
@@ -91,11 +96,12 @@ export async function checkNew(
     else {
       const gate = own.length > 0 ? passed : await askGate(call, read, checked, ArticleType.Common);
       own.push(...gate.errors);
+      if (code !== ProblemCode.WaitingForCheck) code = gate.code ?? code;
       versions.push({ read, input: checked, pastGate: gate.pastGate });
     }
     errors.push(...own.map((error) => placed(error, article, version)));
   }
-  return { kind: 'new', article, versions, missingFiles: [...new Set(missing)], errors: [...new Set(errors)] };
+  return { kind: 'new', article, versions, missingFiles: [...new Set(missing)], errors: [...new Set(errors)], code };
 }
 
 /** With the version that it is about, where there are several. */
@@ -133,6 +139,7 @@ export interface Written {
   /** Ids of the versions in their order. */
   ids: readonly number[];
   errors: readonly string[];
+  code?: ProblemCode | undefined;
 }
 
 /** Writes all of them; what gets no status is taken away again. @returns by key */
@@ -170,7 +177,12 @@ export async function writeNew(
   const written = new Map<string, Written>();
   for (const [key, id] of bases) {
     const own = ids.filter((_, index) => versions[index]?.baseArticleId === id);
-    written.set(key, { ids: own, errors: own.flatMap((one) => refused.get(one) ?? []) });
+    const why = own.flatMap((one) => refused.get(one) ?? []);
+    written.set(key, {
+      ids: own,
+      errors: why.flatMap(({ errors }) => errors),
+      code: why.length > 0 ? codeOf(why) : undefined,
+    });
   }
   const failed = [...written].filter(([, { errors }]) => errors.length > 0).map(([key]) => bases.get(key) ?? 0);
   if (failed.length > 0) await db.execute(sql`delete from base_articles where id = any(${idList(failed)})`);
@@ -187,8 +199,8 @@ async function changeToStatuses(
   { caller, services, body }: ImportCall,
   versions: readonly NewVersion[],
   ids: readonly number[],
-): Promise<Map<number, string[]>> {
-  const refused = new Map<number, string[]>();
+): Promise<Map<number, Refusal>> {
+  const refused = new Map<number, Refusal>();
   const statuses = Object.values(ArticleStatus).filter((status) => status !== ArticleStatus.Draft);
   for (const to of statuses) {
     const own = ids.filter((_, index) => {
@@ -197,7 +209,7 @@ async function changeToStatuses(
     });
     if (own.length === 0) continue;
     const outcomes = await changeStatuses({ db, caller, services }, { ids: own, to, changeText: body.changeText });
-    for (const { id, refusal } of outcomes) if (refusal !== null) refused.set(id, refusal.errors);
+    for (const { id, refusal } of outcomes) if (refusal !== null) refused.set(id, refusal);
   }
   return refused;
 }

@@ -1,11 +1,13 @@
 // What the reason of an import covers. Versions that come as published are asked what a publication is asked: what they lack needs a written reason,
 // which each of them keeps. Of what went the way of a user the change logs say it.
-import { waitingMessage, waitsForCheck } from '@redakcja/domain/articles/check/attachment-findings';
+import { waitingMessage } from '@redakcja/domain/articles/check/attachment-findings';
 import { isWrittenReason } from '@redakcja/domain/articles/check/publication-check';
+import { codeOf, labelsOf } from '@redakcja/domain/articles/check/publication-error';
 import { despiteErrorsIn, despitePrefix } from '@redakcja/domain/articles/history/change-log';
 import { gateErrors, pastGateMessage } from '@redakcja/domain/articles/portable/past-gate';
 import type { ArticleInput } from '@redakcja/generated/model/articleInput';
 import type { ArticleType } from '@redakcja/generated/model/articleType';
+import { ProblemCode } from '@redakcja/generated/model/problemCode';
 import { sql } from 'drizzle-orm';
 import type { OutsideCall } from '../../call/handler.ts';
 import type { Database } from '../../database/database.ts';
@@ -18,6 +20,7 @@ export interface GateAnswer {
   pastGate: string[];
   /** Why the version is refused. */
   errors: string[];
+  code?: ProblemCode | undefined;
 }
 
 /** Nothing stands in the way. */
@@ -34,11 +37,15 @@ export async function askGate(
   const known = attachments.length === 0 ? [] : await checksOf(db, attachments);
   // a plan cannot tell what is sent later, or was not looked at yet
   const files = body.dryRun ? known.filter(({ isChecked }) => isChecked) : known;
-  const pastGate = gateErrors({ ...version, content }, files, type);
+  const found = gateErrors({ ...version, content }, files, type);
+  if (found.length === 0) return passed;
+  const code = codeOf(found);
   // what it has, nobody has seen, so that no reason covers it
-  if (waitsForCheck(pastGate)) return { pastGate: [], errors: [waitingMessage] };
-  const isCovered = pastGate.length === 0 || isWrittenReason(body.pastGateReason);
-  return { pastGate, errors: isCovered ? [] : [pastGateMessage(pastGate)] };
+  if (code === ProblemCode.WaitingForCheck) return { pastGate: [], errors: [waitingMessage], code };
+  const pastGate = labelsOf(found);
+  return isWrittenReason(body.pastGateReason)
+    ? { pastGate, errors: [] }
+    : { pastGate, errors: [pastGateMessage(found)], code };
 }
 
 const newest = rowShape({ id: integer('coalesce(max(id), 0)::int') });

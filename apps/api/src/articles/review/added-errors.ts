@@ -1,6 +1,7 @@
 // What is added to a published article, or changed in it, is public at once: errors in it need a written reason, whichever way it comes.
 
 import { errorsOfSave, isCovered, textErrorsMessage } from '@redakcja/domain/articles/check/publication-check';
+import { codeOf, labelsOf } from '@redakcja/domain/articles/check/publication-error';
 import type { SavedField } from '@redakcja/domain/articles/form/saved-article';
 import { changeLogDescriptions } from '@redakcja/domain/articles/history/change-log';
 import type { Article } from '@redakcja/generated/model/article';
@@ -31,8 +32,11 @@ export async function despiteErrors(
   const found = errorsOfSave(fields, { texts, addedExtraContent, addedFiles });
   if (found.size === 0) return [];
   const errors = [...found.values()].flat();
-  if (isCovered(errors, changeText)) return [changeLogDescriptions.despiteErrors(errors)];
-  throw conflictIn([...found].map(([path, errors]): FieldError => ({ path, message: textErrorsMessage(errors) })));
+  if (isCovered(errors, changeText)) return [changeLogDescriptions.despiteErrors(labelsOf(errors))];
+  const refused = [...found].map(
+    ([path, own]): FieldError => ({ path, message: textErrorsMessage(own), code: codeOf(own) }),
+  );
+  throw conflictIn(refused, { code: codeOf(errors) });
 }
 
 const checkRow = rowShape({ check: json(attachmentCheck('d.file_name')) });

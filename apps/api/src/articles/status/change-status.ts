@@ -2,6 +2,7 @@ import { checkPublication, type NamedDates } from '@redakcja/domain/articles/pub
 import { withoutPersonalNumbers } from '@redakcja/domain/shared/text/personal-numbers';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { ArticleStatusResult } from '@redakcja/generated/model/articleStatusResult';
+import { ProblemCode } from '@redakcja/generated/model/problemCode';
 import { etagOf } from '../../call/etag.ts';
 import type { OutsideHandler } from '../../call/handler.ts';
 import {
@@ -11,6 +12,7 @@ import {
   forbidden,
   invalid,
   notFound,
+  type ProblemError,
   preconditionFailed,
 } from '../../http/problem.ts';
 import { articleResource } from '../card/article-resource.ts';
@@ -18,7 +20,7 @@ import { changeStatuses, type Outcome } from './change-statuses.ts';
 import { asksOfTexts, type RefusalKind, type StatusRequest } from './status-request.ts';
 import { type Asking, readLongErrors } from './text-errors.ts';
 
-const problems: Record<RefusalKind, (...errors: string[]) => Error> = {
+const problems: Record<RefusalKind, (...errors: string[]) => ProblemError> = {
   notFound: (error) => notFound(error),
   forbidden,
   conflict,
@@ -26,8 +28,8 @@ const problems: Record<RefusalKind, (...errors: string[]) => Error> = {
   stale: () => preconditionFailed(),
 };
 
-function problemOf({ kind, errors, fields }: NonNullable<Outcome['refusal']>): Error {
-  return fields === undefined ? problems[kind](...errors) : conflictIn(fields, errors);
+function problemOf({ kind, code, errors, fields }: NonNullable<Outcome['refusal']>): Error {
+  return fields === undefined ? problems[kind](...errors).as(code) : conflictIn(fields, { errors, code });
 }
 
 export const changeArticleStatus: OutsideHandler<'changeArticleStatus'> = async (call) => {
@@ -89,9 +91,10 @@ function resultOf({
     ...(title === undefined ? {} : { name: withoutPersonalNumbers(title) }),
     done: refusal === null,
     errors: refusal?.errors ?? [],
+    ...(refusal && { code: refusal.code }),
     ...(refusal?.fields === undefined ? {} : { fields: [...refusal.fields] }),
     ...(despite.length > 0 && { despite: [...despite] }),
-    ...(refusal?.isWaiting && { isWaiting: true }),
+    ...(refusal?.code === ProblemCode.WaitingForCheck && { isWaiting: true }),
     ...(atPublication.length > 0 && { atPublication: [...atPublication] }),
     ...(dates && { dates }),
     ...(replaced && { replacedDates: replaced }),

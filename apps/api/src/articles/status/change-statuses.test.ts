@@ -31,9 +31,10 @@ describe('many at once', () => {
         id: published.id,
         name: 'Statut Gminy Jasionka',
         done: false,
+        code: 'status',
         errors: ['Nie można zmienić statusu z opublikowanego na zatwierdzony'],
       },
-      { id: 999_999, done: false, errors: ['Nie znaleziono artykułu o numerze 999999'] },
+      { id: 999_999, done: false, code: 'notFound', errors: ['Nie znaleziono artykułu o numerze 999999'] },
       { id: draft.id, name: 'Nabór', done: true, errors: [], etag: '"2"' },
     ]);
     expect((await read(draft.id)).status).toBe(Confirmed);

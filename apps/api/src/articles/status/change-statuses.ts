@@ -93,7 +93,7 @@ function outcomes(checked: readonly Checked[], written: readonly Written[]): Out
   return checked.map((one) => {
     const revision = revisions.get(one.id) ?? null;
     const late = revision === null && one.refusal === null;
-    return outcomeOf(one, revision, late ? { kind: 'stale', errors: [staleMessage] } : one.refusal);
+    return outcomeOf(one, revision, late ? { kind: 'stale', code: 'stale', errors: [staleMessage] } : one.refusal);
   });
 }
 

@@ -1,11 +1,11 @@
 // Which changes of status are refused, and what is to be known of the others before they are made.
-import { waitsForCheck } from '@redakcja/domain/articles/check/attachment-findings';
 import {
   isCovered,
   isWrittenReason,
   sharedReasonMessage,
   textErrorsMessage,
 } from '@redakcja/domain/articles/check/publication-check';
+import { codeOf, labelsOf, type PublicationError } from '@redakcja/domain/articles/check/publication-error';
 import { statusObstacles } from '@redakcja/domain/articles/operations/status-obstacles';
 import { datesFor, replacedDates } from '@redakcja/domain/articles/publication/publication-dates';
 import { publicationObstacles } from '@redakcja/domain/articles/publication/publication-obstacles';
@@ -13,6 +13,7 @@ import { isPublication } from '@redakcja/domain/articles/publication/second-pers
 import { staleMessage } from '@redakcja/domain/shared/stale';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { ArticleType } from '@redakcja/generated/model/articleType';
+import { ProblemCode } from '@redakcja/generated/model/problemCode';
 import type { PublicationDates } from '@redakcja/generated/model/publicationDates';
 import type { Caller } from '../../call/caller.ts';
 import { matches } from '../../call/etag.ts';
@@ -27,8 +28,9 @@ import {
   rowShape,
   text,
 } from '../../database/rows/row-shape.ts';
+import type { Findings } from '../operations/text-check-jobs.ts';
 import { publishable } from './publishable.ts';
-import { asksOfTexts, type Refusal, type RefusalKind, type StatusRequest } from './status-request.ts';
+import { asksOfTexts, type Refusal, type StatusRequest } from './status-request.ts';
 import { type Asking, type FoundErrors, readTextErrors } from './text-errors.ts';
 
 export const checkedArticle = rowShape({
@@ -85,27 +87,25 @@ export async function checkChanges(
 export const reasonOf = ({ changeText, ownReasons }: StatusRequest, index: number) => ownReasons?.[index] ?? changeText;
 
 /** What publication will be refused for, but for the dates, which are asked for then. */
-function laterRefusals(row: Row | undefined, errors: readonly string[]): string[] {
+function laterRefusals(row: Row | undefined, errors: readonly PublicationError[]): string[] {
   const missing = row?.publishable ? publicationObstacles(row.publishable) : [];
   const sentences = missing.filter(({ path }) => path !== 'publishStart').map(({ message }) => message);
   return errors.length === 0 ? sentences : [...sentences, textErrorsMessage(errors)];
 }
 
 /** With a written reason of its own they are logged; without one, or while a file waits for its check, the row is refused. */
-function withTextErrors(
-  one: Checked,
-  { errors, byField }: { errors: readonly string[]; byField: ReadonlyMap<string, string[]> },
-  request: StatusRequest,
-  index: number,
-): Checked {
+function withTextErrors(one: Checked, { errors, byField }: Findings, request: StatusRequest, index: number): Checked {
   const { changeText, ownReasons } = request;
-  const isWaiting = waitsForCheck(errors);
-  if (isCovered(errors, ownReasons === undefined ? changeText : ownReasons[index])) return { ...one, despite: errors };
+  const despite = labelsOf(errors);
+  if (isCovered(errors, ownReasons === undefined ? changeText : ownReasons[index])) return { ...one, despite };
+  const code = codeOf(errors);
+  const isWaiting = code === ProblemCode.WaitingForCheck;
   const isShared = ownReasons !== undefined && isWrittenReason(changeText) && !isWaiting;
-  const sentence = (some: readonly string[]) => textErrorsMessage(some, isShared ? sharedReasonMessage : undefined);
-  const fields = [...byField].map(([path, own]) => ({ path, message: sentence(own) }));
-  const refusal = { kind: 'conflict' as const, errors: [sentence(errors)], fields, isWaiting };
-  return { ...one, refusal, ...(!isWaiting && { despite: errors }) };
+  const sentence = (some: readonly PublicationError[]) =>
+    textErrorsMessage(some, isShared ? sharedReasonMessage : undefined);
+  const fields = [...byField].map(([path, own]) => ({ path, message: sentence(own), code: codeOf(own) }));
+  const refusal = { kind: 'conflict' as const, code, errors: [sentence(errors)], fields };
+  return { ...one, refusal, ...(!isWaiting && { despite }) };
 }
 
 function check(
@@ -116,7 +116,11 @@ function check(
   index: number,
   now: Date,
 ): Checked {
-  const refuse = (kind: RefusalKind, ...errors: string[]): Checked => ({ id, row, refusal: { kind, errors } });
+  const refuse = (code: 'notFound' | 'stale', error: string): Checked => ({
+    id,
+    row,
+    refusal: { kind: code, code, errors: [error] },
+  });
   if (row === undefined) return refuse('notFound', `Nie znaleziono artykułu o numerze ${id}`);
   if (!matches(request.etags?.[index], row.revision)) return refuse('stale', staleMessage);
   const { to, named, titleRemovalReason } = request;
@@ -134,6 +138,7 @@ function check(
   const obstacles = statusObstacles(row, wish);
   if (obstacles === null)
     return { id, row, refusal: null, dates, replaced: dates ? replacedDates(own, dates, now) : null };
-  const { kind, errors, fields } = obstacles;
-  return { id, row, refusal: { kind, errors, ...(fields !== undefined && { fields }) } };
+  const { kind, cause, errors, fields } = obstacles;
+  const code = cause === 'version' ? ProblemCode.Status : cause;
+  return { id, row, refusal: { kind, code, errors, ...(fields !== undefined && { fields }) } };
 }

@@ -3,6 +3,7 @@ import type { NamedDates } from '@redakcja/domain/articles/publication/publicati
 import { isPublication } from '@redakcja/domain/articles/publication/second-person';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { FieldError } from '@redakcja/generated/model/fieldError';
+import type { ProblemCode } from '@redakcja/generated/model/problemCode';
 
 export interface StatusRequest {
   ids: readonly number[];
@@ -24,10 +25,9 @@ export type RefusalKind = 'notFound' | 'forbidden' | 'conflict' | 'invalid' | 's
 
 export interface Refusal {
   kind: RefusalKind;
+  code: ProblemCode;
   errors: string[];
   fields?: readonly FieldError[];
-  /** For a file whose check has not ended. */
-  isWaiting?: boolean;
 }
 
 /** Whether the texts are looked through: for a publication, and before a confirmation for who asks what it will lead to. */

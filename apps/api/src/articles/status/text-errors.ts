@@ -53,7 +53,7 @@ export function readLongErrors(asking: Asking, ids: readonly number[]): Promise<
   return read(asking, ids, sql`length(a.content) + length(coalesce(a.extra_content, '')) > ${longText}`);
 }
 
-/** Errors in the texts and attachments of these articles, in a few words each; articles without any are left out. */
+/** Errors in the texts and attachments of these articles; articles without any are left out. */
 export async function readTextErrors(
   asking: Asking,
   ids: readonly number[],

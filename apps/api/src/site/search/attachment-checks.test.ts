@@ -112,7 +112,10 @@ test('a file that waits for its check is not passed on unseen', async () => {
   const id = await articleWith(pdf(['Regulamin korzystania z placu zabaw'], complete), 'regulamin.pdf');
   expect((await admin.get(`/api/articles/${id}`)).body.review.attachments).toMatchObject([{ isChecked: false }]);
   for (const reason of [null, 'wyrok nakazuje publikację'])
-    expect(await publish(id, reason)).toMatchObject({ status: 409, body: { errors: [waitingMessage] } });
+    expect(await publish(id, reason)).toMatchObject({
+      status: 409,
+      body: { code: 'waitingForCheck', errors: [waitingMessage], fields: [{ code: 'waitingForCheck' }] },
+    });
   await indexDue(api.services);
   expect((await publish(id)).status).toBe(200);
 });

@@ -1,10 +1,10 @@
 // The bulk job that imports articles: `bip articles import`, and `bip apply` of its plan.
 import { setTimeout as wait } from 'node:timers/promises';
-import { waitingMessage } from '@redakcja/domain/articles/check/attachment-findings';
 import { countOf, nouns } from '@redakcja/domain/shared/text/polish-plural';
 import { importArticles } from '@redakcja/generated/axios/articles/articles';
 import type { ImportedArticle } from '@redakcja/generated/model/importedArticle';
 import type { PortableArticle } from '@redakcja/generated/model/portableArticle';
+import { ProblemCode } from '@redakcja/generated/model/problemCode';
 import type { BulkJob } from '../../shared/bulk/bulk-job.ts';
 import type { ItemOutcome, PlanItem, Settings } from '../../shared/bulk/plan.ts';
 import { outcomeOf } from '../../shared/bulk/refusal.ts';
@@ -48,7 +48,7 @@ export function importArticlesJob({ reason, pastGate }: Settings): BulkJob {
   const send = async (planned: readonly Planned[], isRetry: boolean) => {
     const results = await sendOnce(planned, isRetry);
     for (let tries = 0; tries < maxTries; tries += 1) {
-      const waiting = planned.filter((_, index) => results[index]?.errors.some((one) => one.includes(waitingMessage)));
+      const waiting = planned.filter((_, index) => results[index]?.code === ProblemCode.WaitingForCheck);
       if (waiting.length === 0) break;
       await wait(pause);
       const again = await sendOnce(waiting, isRetry);

@@ -1,5 +1,6 @@
-import { waitingMessage, waitsForCheck } from '@redakcja/domain/articles/check/attachment-findings';
+import { waitingMessage } from '@redakcja/domain/articles/check/attachment-findings';
 import { isWrittenReason, textErrorsMessage } from '@redakcja/domain/articles/check/publication-check';
+import { type PublicationError, waitsForCheck } from '@redakcja/domain/articles/check/publication-error';
 import { defaultChangeText } from '@redakcja/domain/articles/publication/article-status';
 import { reasonProblem } from '@redakcja/domain/articles/publication/reason-problem';
 import { articleInputChangeTextMax } from '@redakcja/generated/zod/articleInput';
@@ -13,7 +14,7 @@ interface SaveDialogProps {
   /** The text it starts with. */
   start: string;
   /** Errors in what becomes public with the save: the reason has to be written. */
-  errors: readonly string[];
+  errors: readonly PublicationError[];
   /** The text for the change log, null for none; false when it is not to be saved after all. */
   onAnswer: (changeText: string | null | false) => void;
 }

@@ -1,10 +1,11 @@
-import { waitingMessage, waitsForCheck } from '@redakcja/domain/articles/check/attachment-findings';
+import { waitingMessage } from '@redakcja/domain/articles/check/attachment-findings';
 import {
   isWrittenReason,
   missingReasonMessage,
   publicationErrors,
   textErrorsMessage,
 } from '@redakcja/domain/articles/check/publication-check';
+import { waitsForCheck } from '@redakcja/domain/articles/check/publication-error';
 import { defaultChangeText } from '@redakcja/domain/articles/publication/article-status';
 import type { PublicationObstacle } from '@redakcja/domain/articles/publication/publication-obstacles';
 import { reasonProblem } from '@redakcja/domain/articles/publication/reason-problem';

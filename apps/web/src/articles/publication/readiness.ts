@@ -3,6 +3,7 @@ import { changeArticleStatuses } from '@redakcja/generated/articles/articles';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { ArticleStatusesInput } from '@redakcja/generated/model/articleStatusesInput';
 import type { ArticleStatusResult } from '@redakcja/generated/model/articleStatusResult';
+import { ProblemCode } from '@redakcja/generated/model/problemCode';
 import { useQuery } from '@tanstack/react-query';
 import { publicationInputs, rowsInput, type SentRow } from './publication-inputs.ts';
 
@@ -38,7 +39,7 @@ export function useReadiness(rows: readonly SentRow[], asked: Asked) {
     queryFn: ({ signal }) => ask(rows, asked, signal),
     gcTime: 0,
     refetchInterval: ({ state: { data: results } }) =>
-      results?.some(({ isWaiting }) => isWaiting) ? checkInterval : false,
+      results?.some(({ code }) => code === ProblemCode.WaitingForCheck) ? checkInterval : false,
     meta: { silent: true },
   });
   return { readiness: data && new Map(data.map((result) => [result.id, result])), isError };

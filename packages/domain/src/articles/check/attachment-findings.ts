@@ -3,6 +3,7 @@ import type { AttachmentCheck } from '@redakcja/generated/model/attachmentCheck'
 import type { AttachmentFinding } from '@redakcja/generated/model/attachmentFinding';
 import { AttachmentFindingCode } from '@redakcja/generated/model/attachmentFindingCode';
 import { comparedNumber } from '../../shared/numbers/own-numbers.ts';
+import { ProblemCode } from '@redakcja/generated/model/problemCode';
 import {
   numbersInName,
   type PersonalNumberKind,
@@ -10,6 +11,7 @@ import {
   shownOf,
   withoutNumbers,
 } from '../../shared/text/personal-numbers.ts';
+import { counted, type PublicationError, textError } from './publication-error.ts';
 
 /** What was read of a file. */
 export interface DocumentFacts {
@@ -225,23 +227,18 @@ export function nameErrors({ displayName, filename }: Pick<AttachmentCheck, 'dis
 }
 
 /** Errors of attachments in a few words each; one that was not read yet counts, since nobody knows what it has. */
-export function attachmentErrors(checks: readonly AttachmentCheck[]): string[] {
-  const counts = new Map<string, number>();
-  const count = (label: string) => counts.set(label, (counts.get(label) ?? 0) + 1);
-  for (const check of checks) {
-    for (const { what } of nameErrors(check)) count(what);
-    if (!check.isChecked) count(waitingLabel);
-    for (const one of check.findings) if (isAttachmentError(one)) count(attachmentLabel(one));
-  }
-  return [...counts].map(([label, times]) => (times === 1 ? label : `${label} (${times})`));
+export function attachmentErrors(checks: readonly AttachmentCheck[]): PublicationError[] {
+  return counted(
+    checks.flatMap((check) => [
+      ...nameErrors(check).map(({ what }) => textError(what)),
+      ...(check.isChecked ? [] : [{ code: ProblemCode.WaitingForCheck, label: waitingLabel }]),
+      ...check.findings.filter(isAttachmentError).map((one) => textError(attachmentLabel(one))),
+    ]),
+  );
 }
 
 /** An attachment whose check has not ended. */
 export const waitingLabel = 'załącznik w trakcie sprawdzania';
-
-/** Whether a file among these errors still waits: what it has, nobody has seen, so that no reason covers it. */
-export const waitsForCheck = (errors: readonly string[]): boolean =>
-  errors.some((error) => error.startsWith(waitingLabel));
 
 /** What to do until then. */
 export const waitingMessage = 'Sprawdzanie załącznika jeszcze trwa, zwykle kilka sekund. Spróbuj za chwilę';

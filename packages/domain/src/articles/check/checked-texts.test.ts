@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { nameErrors } from './attachment-findings.ts';
 import { checkArticle } from './check-text.ts';
 import { errorSummary, errorsOfSave } from './publication-check.ts';
+import { textError } from './publication-error.ts';
 import { articleTexts } from './testing/article-texts.ts';
 
 const pesel = '44051401359';
@@ -145,8 +146,8 @@ test('what a save changes of a published article is asked about by its field', (
   const texts = articleTexts({ links: [{ ...row, title: pesel }], baseArticleAuthorName: pesel });
   const saved = { texts, addedExtraContent: `<h2>${pesel}</h2>`, addedFiles: [] };
   expect([...errorsOfSave(['links', 'tags', 'addedExtraContent', 'addedAttachments'], saved)]).toEqual([
-    ['links', ['numer PESEL']],
-    ['addedExtraContent', ['numer PESEL']],
+    ['links', [textError('numer PESEL')]],
+    ['addedExtraContent', [textError('numer PESEL')]],
   ]);
-  expect(errorSummary(checkArticle(texts))).toEqual(['numer PESEL (2)']);
+  expect(errorSummary(checkArticle(texts))).toEqual([textError('numer PESEL (2)')]);
 });

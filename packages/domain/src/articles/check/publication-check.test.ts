@@ -1,12 +1,14 @@
+import { ProblemCode } from '@redakcja/generated/model/problemCode';
 import { expect, test } from 'vitest';
 import { checkArticle } from './check-text.ts';
 import { errorSummary, isCovered, isWrittenReason, textErrorsMessage } from './publication-check.ts';
+import { counted, labelsOf, textError } from './publication-error.ts';
 import { articleTexts } from './testing/article-texts.ts';
 
 test('errors are counted, hints are left out', () => {
   const content = '<h4>A</h4><p>44051401359 i 44051401359, tel. 600 100 200</p>';
   const findings = checkArticle(articleTexts({ content }));
-  expect(errorSummary(findings)).toEqual(['kolejność nagłówków', 'numer PESEL (2)']);
+  expect(labelsOf(errorSummary(findings))).toEqual(['kolejność nagłówków', 'numer PESEL (2)']);
   expect(errorSummary([])).toEqual([]);
 });
 
@@ -34,10 +36,12 @@ test.each([
   expect(isWrittenReason(reason)).toBe(expected);
 });
 
+const waiting = { code: ProblemCode.WaitingForCheck, label: 'inaczej nazwany' };
+
 test.each([
-  [['numer PESEL w załączniku'], true, /błędy: numer PESEL w załączniku\. Popraw/],
-  [['numer PESEL', 'załącznik w trakcie sprawdzania'], false, /^Sprawdzanie załącznika jeszcze trwa/],
-  [['załącznik w trakcie sprawdzania (2)'], false, /^Sprawdzanie załącznika jeszcze trwa/],
+  [[textError('numer PESEL w załączniku')], true, /błędy: numer PESEL w załączniku\. Popraw/],
+  [[textError('numer PESEL'), waiting], false, /^Sprawdzanie załącznika jeszcze trwa/],
+  [counted([waiting, waiting]), false, /^Sprawdzanie załącznika jeszcze trwa/],
 ])('a reason covers %j: %s', (errors, expected, message) => {
   expect(isCovered(errors, 'wyrok sądu nakazuje publikację')).toBe(expected);
   expect(isCovered(errors, null)).toBe(false);

@@ -3,10 +3,11 @@ import type { AttachmentCheck } from '@redakcja/generated/model/attachmentCheck'
 import { ownNumbersOf } from '../../shared/numbers/own-numbers.ts';
 import type { SavedField } from '../form/saved-article.ts';
 import { defaultChangeText } from '../publication/article-status.ts';
-import { attachmentErrors, waitingMessage, waitsForCheck } from './attachment-findings.ts';
+import { attachmentErrors, waitingMessage } from './attachment-findings.ts';
 import { type CheckedTexts, checkArticle, checkHtml } from './check-text.ts';
 import { type CheckedField, otherFindings, type TextFinding } from './checked-texts.ts';
 import type { FindingCode } from './finding.ts';
+import { counted, labelsOf, type PublicationError, textError, waitsForCheck } from './publication-error.ts';
 
 /** What is found, in a few words. */
 export const findingLabels: Readonly<Record<FindingCode, string>> = {
@@ -39,14 +40,12 @@ export const findingLabels: Readonly<Record<FindingCode, string>> = {
 };
 
 /** Errors in a few words each, with their number: „numer PESEL (2)”. */
-export function errorSummary(findings: readonly Pick<TextFinding, 'code' | 'isError'>[]): string[] {
-  const counts = new Map<FindingCode, number>();
-  for (const { code, isError } of findings) if (isError) counts.set(code, (counts.get(code) ?? 0) + 1);
-  return [...counts].map(([code, count]) => (count === 1 ? findingLabels[code] : `${findingLabels[code]} (${count})`));
+export function errorSummary(findings: readonly Pick<TextFinding, 'code' | 'isError'>[]): PublicationError[] {
+  return counted(findings.filter(({ isError }) => isError).map(({ code }) => textError(findingLabels[code])));
 }
 
 /** Errors of the texts and of the attachments: what a publication needs a written reason for. */
-export function publicationErrors(texts: CheckedTexts, attachments: readonly AttachmentCheck[]): string[] {
+export function publicationErrors(texts: CheckedTexts, attachments: readonly AttachmentCheck[]): PublicationError[] {
   return publicationFindings(texts, attachments).errors;
 }
 
@@ -54,10 +53,10 @@ export function publicationErrors(texts: CheckedTexts, attachments: readonly Att
 export function publicationFindings(
   texts: CheckedTexts,
   attachments: readonly AttachmentCheck[],
-): { errors: string[]; byField: Map<CheckedField | 'attachments', string[]> } {
+): { errors: PublicationError[]; byField: Map<CheckedField | 'attachments', PublicationError[]> } {
   const found = checkArticle(texts).filter(({ isError }) => isError);
   const ofFiles = attachmentErrors(attachments);
-  const byField = new Map<CheckedField | 'attachments', string[]>();
+  const byField = new Map<CheckedField | 'attachments', PublicationError[]>();
   for (const [field, some] of Map.groupBy(found, (one) => one.field)) byField.set(field, errorSummary(some));
   if (ofFiles.length > 0) byField.set('attachments', ofFiles);
   return { errors: [...errorSummary(found), ...ofFiles], byField };
@@ -75,11 +74,11 @@ interface Saved {
 export function errorsOfSave(
   fields: readonly SavedField[],
   { texts, addedExtraContent, addedFiles }: Saved,
-): Map<SavedField, string[]> {
+): Map<SavedField, PublicationError[]> {
   // what was added before is not saved again
   const own = ownNumbersOf(texts.review?.ownNumbers ?? []);
   const others = otherFindings({ ...texts, extraContent: null }, own);
-  const errorsOf = (path: SavedField): string[] => {
+  const errorsOf = (path: SavedField): PublicationError[] => {
     if (path === 'addedAttachments') return attachmentErrors(addedFiles);
     if (path === 'addedExtraContent')
       return errorSummary(checkHtml(addedExtraContent ?? '', texts.language.isoCode, own));
@@ -95,13 +94,13 @@ export const sharedReasonMessage =
   'Popraw je albo podaj powód publikacji przy tym artykule: powód wspólny dla kilku artykułów nie obejmuje błędów żadnego z nich';
 
 /** Why an article with these errors is not published. */
-export function textErrorsMessage(errors: readonly string[], remedy = reasonRemedy): string {
+export function textErrorsMessage(errors: readonly PublicationError[], remedy = reasonRemedy): string {
   if (waitsForCheck(errors)) return waitingMessage;
-  return `Sprawdzenie treści znalazło błędy: ${errors.join(', ')}. ${remedy}`;
+  return `Sprawdzenie treści znalazło błędy: ${labelsOf(errors).join(', ')}. ${remedy}`;
 }
 
 /** Whether these errors are published with this reason: a file that waits for its check is not, whatever was written. */
-export function isCovered(errors: readonly string[], reason: string | null | undefined): boolean {
+export function isCovered(errors: readonly PublicationError[], reason: string | null | undefined): boolean {
   return isWrittenReason(reason) && !waitsForCheck(errors);
 }
 

@@ -5,6 +5,7 @@ import { LinkType } from '@redakcja/generated/model/linkType';
 import { describe, expect, test } from 'vitest';
 import { attachmentErrors } from '../check/attachment-findings.ts';
 import { findingLabels } from '../check/publication-check.ts';
+import { labelsOf } from '../check/publication-error.ts';
 import { changeLogDescriptions, describeArticleChanges, despiteErrorsIn, type LoggedArticle } from './change-log.ts';
 
 const link = {
@@ -174,7 +175,7 @@ test('what a reason has covered is read back as it was written', () => {
   const findings = Object.values(AttachmentFindingCode).map((code) => ({ code, page: null, excerpt: '' }));
   const names = { displayName: 'PESEL 44051401359', filename: '44051401359.pdf' };
   const attachments = [{ documentRepositoryId: 1, ...names, isChecked: false, findings }];
-  const errors = [...Object.values(findingLabels), ...attachmentErrors(attachments)];
+  const errors = [...Object.values(findingLabels), ...labelsOf(attachmentErrors(attachments))];
   expect(despiteErrorsIn(changeLogDescriptions.despiteErrors(errors))).toEqual(errors);
   expect(despiteErrorsIn('Zmieniono tytuł')).toEqual([]);
 });

@@ -13,6 +13,7 @@ import {
 import type { Rights } from '../../shared/session/permissions.ts';
 import { articleStatusLabels } from '../article-labels.ts';
 import { textErrorsMessage } from '../check/publication-check.ts';
+import type { PublicationError } from '../check/publication-error.ts';
 import { type ArticleLocks, articleLocks, canSaveArticle } from '../locks/article-editability.ts';
 import { articleContext } from '../locks/article-lock-context.ts';
 import { excludedMessage } from '../locks/excluded-categories.ts';
@@ -35,8 +36,8 @@ export interface OperationFacts {
   linkedFrom: string | null;
   /** A category it would bring back leads out of the bulletin by now. */
   leadsOut: string | null;
-  /** Errors in its texts, in a few words each. */
-  textErrors: readonly string[];
+  /** Errors in its texts. */
+  textErrors: readonly PublicationError[];
   maxNewAttachments: number;
   requiresSecondPerson: boolean;
   grantors: readonly Grantor[];

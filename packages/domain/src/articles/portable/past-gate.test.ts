@@ -3,6 +3,7 @@ import { ArticleType } from '@redakcja/generated/model/articleType';
 import type { AttachmentCheck } from '@redakcja/generated/model/attachmentCheck';
 import type { PortableVersion } from '@redakcja/generated/model/portableVersion';
 import { expect, test } from 'vitest';
+import { labelsOf } from '../check/publication-error.ts';
 import { gateErrors } from './past-gate.ts';
 
 const { Draft, ToPublish, Published, Withdrawed, Archived } = ArticleStatus;
@@ -85,5 +86,5 @@ test.each<[string, Partial<PortableVersion>, AttachmentCheck[], string[]]>([
   ['a draft', { status: Draft, content: pesel }, [], []],
   ['without a history it goes the way of a user', { content: pesel, history: undefined as never }, [], []],
 ])('%s', (_, more, files, errors) => {
-  expect(gateErrors({ ...version, ...more }, files, ArticleType.Common)).toEqual(errors);
+  expect(labelsOf(gateErrors({ ...version, ...more }, files, ArticleType.Common))).toEqual(errors);
 });

@@ -5,6 +5,7 @@ import type { ArticleType } from '@redakcja/generated/model/articleType';
 import type { AttachmentCheck } from '@redakcja/generated/model/attachmentCheck';
 import type { PortableVersion } from '@redakcja/generated/model/portableVersion';
 import { publicationErrors } from '../check/publication-check.ts';
+import { labelsOf, type PublicationError, textError } from '../check/publication-error.ts';
 import { publicationObstacles } from '../publication/publication-obstacles.ts';
 import { reasonProblem } from '../publication/reason-problem.ts';
 
@@ -20,20 +21,24 @@ function isShown({ status, history }: PortableVersion): boolean {
 }
 
 /** The register of changes has the reasons of what was public, with that of its withdrawal. */
-function reasonErrors(version: PortableVersion): string[] {
+function reasonErrors(version: PortableVersion): PublicationError[] {
   const { history } = version;
   const wasPublic = history?.publishedDate != null;
   if (!wasPublic && !isShown(version)) return [];
   const hasNumber = history?.changeLog.some(({ changeText }) => reasonProblem(changeText) !== undefined);
-  return hasNumber === true ? ['numer osoby w powodzie zmiany'] : [];
+  return hasNumber === true ? [textError('numer osoby w powodzie zmiany')] : [];
 }
 
 /**
- * What the gate would say to a version that comes with its history, in a few words each; empty for one that it would let through, and for one
+ * What the gate would say to a version that comes with its history; empty for one that it would let through, and for one
  * of which no visitor can read anything.
  * @param files what is known of its attachments
  */
-export function gateErrors(version: PortableVersion, files: readonly AttachmentCheck[], type: ArticleType): string[] {
+export function gateErrors(
+  version: PortableVersion,
+  files: readonly AttachmentCheck[],
+  type: ArticleType,
+): PublicationError[] {
   if (!isShown(version)) return reasonErrors(version);
   const {
     extraContent = null,
@@ -51,10 +56,14 @@ export function gateErrors(version: PortableVersion, files: readonly AttachmentC
     mainMenuElementDisplayText,
     publishStart: version.history?.publishedDate ?? version.publishStart ?? null,
   });
-  return [...lacking.map(({ message }) => message), ...publicationErrors(texts, files), ...reasonErrors(version)];
+  return [
+    ...lacking.map(({ message }) => textError(message)),
+    ...publicationErrors(texts, files),
+    ...reasonErrors(version),
+  ];
 }
 
 /** Why such a version is not taken over without a written reason. */
-export function pastGateMessage(errors: readonly string[]): string {
-  return `Była opublikowana, a sprawdzenie przed publikacją by ją zatrzymało (${errors.join('; ')}). Popraw ją w pliku albo podaj powód przejęcia mimo to (pastGateReason, w poleceniu --past-gate)`;
+export function pastGateMessage(errors: readonly PublicationError[]): string {
+  return `Była opublikowana, a sprawdzenie przed publikacją by ją zatrzymało (${labelsOf(errors).join('; ')}). Popraw ją w pliku albo podaj powód przejęcia mimo to (pastGateReason, w poleceniu --past-gate)`;
 }

@@ -1,6 +1,7 @@
 // The texts of the form as the check takes them.
 import type { CheckedTexts } from '@redakcja/domain/articles/check/check-text';
 import { errorsOfSave } from '@redakcja/domain/articles/check/publication-check';
+import type { PublicationError } from '@redakcja/domain/articles/check/publication-error';
 import { changedFields } from '@redakcja/domain/articles/locks/locked-changes';
 import type { Article } from '@redakcja/generated/model/article';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
@@ -17,7 +18,11 @@ export function textsOf(article: Written, values: ArticleValues): CheckedTexts {
 }
 
 /** Errors in what a save adds to a published article or changes in it, where it is public at once. */
-export function addedErrors(article: Article, values: ArticleValues, checks: readonly AttachmentCheck[]): string[] {
+export function addedErrors(
+  article: Article,
+  values: ArticleValues,
+  checks: readonly AttachmentCheck[],
+): PublicationError[] {
   if (article.status !== ArticleStatus.Published) return [];
   const { links, addedExtraContent, addedAttachments } = values;
   const added = new Set(addedAttachments.map((one) => one.documentRepositoryId));

@@ -1,6 +1,7 @@
 import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
 import { attachmentErrors } from '@redakcja/domain/articles/check/attachment-findings';
 import { publicationErrors } from '@redakcja/domain/articles/check/publication-check';
+import type { PublicationError } from '@redakcja/domain/articles/check/publication-error';
 import { changeArticleStatus } from '@redakcja/generated/articles/articles';
 import type { Article } from '@redakcja/generated/model/article';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
@@ -38,7 +39,7 @@ interface Asked {
   /** As it was when the dialog opened: a save on the way must not take the field away with what is typed in it. */
   asksReason: boolean;
   /** Errors in the texts that would be published, without those of the files, whose check may end meanwhile: the reason has to be written. */
-  textErrors: string[];
+  textErrors: PublicationError[];
   /** What was typed at a change that did not work out. */
   reason?: string | undefined;
   refusal?: StatusRefusal | undefined;
