@@ -145,8 +145,17 @@ describe('an office with nothing yet', () => {
   const footerElements = [{ type: 10, displayText: null, isActive: true, content: { bip: name, office: '' } } as const];
   const empty = { ...site, ...lists, officeName: name, header: name, office, footerElements, updatedDate: null };
   const own = { ...context, frame: { ...frame, site: empty }, query: new URLSearchParams() };
-  const list = { rows: [], total: 0, isMore: false, isPartial: false, isAlike: false, page: 1, size: 20 };
-  const answers = { topics: [], people: [], pages: [] };
+  const list = {
+    rows: [],
+    total: 0,
+    isMore: false,
+    isPartial: false,
+    isAlike: false,
+    isApart: false,
+    page: 1,
+    size: 20,
+  };
+  const answers = { topics: [], people: [], pages: [], related: [] };
 
   test.each([
     [
@@ -163,6 +172,19 @@ describe('an office with nothing yet', () => {
     expect(html).not.toMatch(/<table|<dl|Menu przedmiotowe/);
     const header = html.slice(html.indexOf('<header'), html.indexOf('</header>'));
     expect(header.split(`>${name}<`)).toHaveLength(2);
+  });
+
+  test('a search that finds nothing goes on to categories, and to the page on how to ask the office', () => {
+    const query = new URLSearchParams('q=psy');
+    const asking = { type: 60, title: 'Zapytaj urząd', path: '/artykul/9/zapytaj' } as const;
+    const related = [{ path: '/kategoria/4/x', text: 'Opłata za psa' }];
+    const asked = { ...own, frame: { ...own.frame, pages: [asking] }, query, phrase: 'psy', categories: [], list };
+    const { html, text } = render(SearchPage, { ...asked, answers: { ...answers, related } });
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('Pokrewne kategorie Opłata za psa Zapytaj urząd');
+    expect(html).toContain('href="/kategoria/4/x"');
+    const found = { ...list, rows: searched.list.rows, total: 1 };
+    const { text: hits } = render(SearchPage, { ...asked, answers: { ...answers, related }, list: found });
+    expect(hits).not.toContain('Pokrewne kategorie');
   });
 
   test('a question without an answer is something else', () => {

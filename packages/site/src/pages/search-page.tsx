@@ -1,6 +1,7 @@
 import { ArticleType } from '@redakcja/generated/model/articleType';
 import type { PublicCategory } from '@redakcja/generated/model/publicCategory';
 import type { PublicFoundArticle } from '@redakcja/generated/model/publicFoundArticle';
+import type { PublicSystemPage } from '@redakcja/generated/model/publicSystemPage';
 import { Page } from '../page.tsx';
 import type { PageContext } from '../page-context.tsx';
 import { ownPath, pages } from '../parts/addresses.tsx';
@@ -8,7 +9,7 @@ import { FoundList } from '../parts/found-list.tsx';
 import { Breadcrumbs } from '../parts/frame/breadcrumbs.tsx';
 import { PagesNav, pageAddresses } from '../parts/frame/pages-nav.tsx';
 import { type Answers, SearchAnswers } from '../parts/search-answers.tsx';
-import { textsOf } from '../texts.tsx';
+import { textsOf, useText } from '../texts.tsx';
 
 interface SearchPageProps extends PageContext {
   /** Empty shows everything that is published. */
@@ -25,6 +26,8 @@ interface SearchPageProps extends PageContext {
     isPartial: boolean;
     /** Whether nothing has these words: these articles have words like them. */
     isAlike: boolean;
+    /** Whether nothing has the words of a phrase side by side: these articles have them apart. */
+    isApart: boolean;
     page: number;
     size: number;
   };
@@ -80,15 +83,38 @@ export function SearchPage({ phrase, query, categories, answers, list, ...contex
         {list.total === 0 ? t(nothing) : `${t('Liczba informacji')}: ${list.total}`}
         {list.isAlike && ` – ${t('Nic nie ma takich słów; to ma podobne')}`}
         {list.isPartial && ` – ${t('Nic nie ma wszystkich słów; to ma ich najwięcej')}`}
+        {list.isApart && ` – ${t('Nic nie ma tych słów obok siebie; to ma je osobno')}`}
         {list.isMore && ` – ${t('Najnowsze; starsze znajdziesz, gdy podasz okres, kategorię albo więcej słów')}`}
       </p>
       <FoundList articles={list.rows} />
-      {list.total === 0 && phrase !== '' && asking !== undefined && (
+      {list.total === 0 && phrase !== '' && <Instead related={answers.related} asking={asking} />}
+      <PagesNav {...list} addressOf={pageAddresses(own, query)} />
+    </Page>
+  );
+}
+
+/** Where a search that found nothing goes on. */
+function Instead({ related, asking }: Pick<Answers, 'related'> & { asking: PublicSystemPage | undefined }) {
+  const t = useText();
+  return (
+    <>
+      {related.length > 0 && (
+        <section aria-labelledby="pokrewne">
+          <h2 id="pokrewne">{t('Pokrewne kategorie')}</h2>
+          <ul>
+            {related.map(({ path, text }) => (
+              <li key={path}>
+                <a href={path}>{text}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {asking !== undefined && (
         <p>
           <a href={asking.path}>{asking.title}</a>
         </p>
       )}
-      <PagesNav {...list} addressOf={pageAddresses(own, query)} />
-    </Page>
+    </>
   );
 }

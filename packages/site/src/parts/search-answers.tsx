@@ -12,6 +12,8 @@ export interface AnsweringPage {
 /** What answers a search besides texts: the office's data, and pages with the words in their names. */
 export interface Answers extends OfficeAnswer {
   pages: readonly AnsweringPage[];
+  /** Categories with some of the words in their names, for where nothing is found. */
+  related: readonly AnsweringPage[];
 }
 
 /** The box above the hits. */

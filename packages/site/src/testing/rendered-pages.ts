@@ -59,12 +59,18 @@ export const searched = {
   phrase: 'budżet',
   query,
   categories: trail,
-  answers: { topics: ['phone' as const], people: [], pages: [{ path: '/kategoria/3/uchwaly', text: 'Uchwały' }] },
+  answers: {
+    topics: ['phone' as const],
+    people: [],
+    pages: [{ path: '/kategoria/3/uchwaly', text: 'Uchwały' }],
+    related: [],
+  },
   list: {
     total: 41,
     isMore: true,
     isPartial: true,
     isAlike: true,
+    isApart: true,
     page: 2,
     size: 20,
     rows: [

@@ -101,6 +101,8 @@ export const shippedTexts: Readonly<Record<string, readonly (readonly [string, s
     ['Publication period ended', ''],
     ['Nothing has all words; this has most of them', ''],
     ['Nothing has these words; this has similar ones', ''],
+    ['Nothing has these words side by side; this has them apart', ''],
+    ['Related categories', ''],
   ],
   UA: [
     ['Перейти до змісту', 'Перейти до основного змісту сторінки'],
@@ -203,5 +205,7 @@ export const shippedTexts: Readonly<Record<string, readonly (readonly [string, s
     ['Термін публікації минув', ''],
     ['Ніщо не містить усіх слів; тут їх найбільше', ''],
     ['Ніщо не містить таких слів; тут є схожі', ''],
+    ['Ніщо не містить цих слів поруч; тут вони окремо', ''],
+    ['Споріднені категорії', ''],
   ],
 };

@@ -181,8 +181,8 @@ export const pageMakers: Readonly<Record<SiteRoute, MakePage>> = {
     }
     const published = await publishedPage(site, request);
     const rows = published.rows.map((article) => ({ article, excerpt: [], pages: [] }));
-    const list = { ...published, rows, isMore: false, isPartial: false, isAlike: false };
-    const answers = { topics: [], people: [], pages: [] };
+    const list = { ...published, rows, isMore: false, isPartial: false, isAlike: false, isApart: false };
+    const answers = { topics: [], people: [], pages: [], related: [] };
     return rendered(SearchPage, { ...context, phrase, query, categories, answers, list });
   },
 

@@ -1,5 +1,4 @@
 // The search of readers: the index says which articles, Node in which order and with which excerpts.
-import { wordsAskedFor } from '@redakcja/domain/settings/office/office-questions';
 import { warsawDay } from '@redakcja/domain/shared/formats/dates';
 import { pageWindow } from '@redakcja/domain/shared/lists/paging';
 import type { PublicArticleRow } from '@redakcja/generated/model/publicArticleRow';
@@ -14,7 +13,9 @@ import { languageCode } from '../../shared/languages.ts';
 import { excerpt } from '../search/excerpt.ts';
 import { withKnownWords } from '../search/known-words.ts';
 import { textOf } from '../search/plain-text.ts';
+import { askedIn } from '../search/quoted-phrases.ts';
 import { allWordsOf, partialQueries, termsOfWords, textQuery } from '../search/search-words.ts';
+import { havingPhrases } from './phrase-hits.ts';
 import { articleRow } from './public-lists.ts';
 
 export interface SearchQuery {
@@ -38,6 +39,8 @@ export interface Found {
   isPartial: boolean;
   /** Whether nothing has these words: these articles have words like them. */
   isAlike: boolean;
+  /** Whether nothing has the words of a phrase side by side: these articles have them apart. */
+  isApart: boolean;
 }
 
 /** Rows of the index that are looked at: common words find the newest. */
@@ -85,22 +88,30 @@ function byArticle(hits: Hits, phrase: string): [number, Hit][] {
   return [...found].sort(([a], [b]) => (titled.get(a) ?? 1) - (titled.get(b) ?? 1));
 }
 
+const nothing: Found = { rows: [], total: 0, isMore: false, isPartial: false, isAlike: false, isApart: false };
+
 export async function searchPublic(db: Database, lang: string, query: SearchQuery): Promise<Found> {
-  const asked = wordsAskedFor(query.phrase).join(' ');
+  const { words: asked, phrases } = askedIn(query.phrase);
   const all = textQuery(asked);
-  if (all === null) return { rows: [], total: 0, isMore: false, isPartial: false, isAlike: false };
-  const hits = await readHits(db, lang, query, all);
-  if (hits.length > 0)
-    return { ...(await foundIn(db, hits, { ...query, phrase: asked })), isPartial: false, isAlike: false };
+  if (all === null) return nothing;
+  const exact = { isPartial: false, isAlike: false, isApart: false };
+  const candidates = await readHits(db, lang, query, all);
+  const hits = await havingPhrases(db, candidates, phrases);
+  if (hits.length > 0) {
+    const found = await foundIn(db, hits, { ...query, phrase: asked });
+    return { ...found, isMore: candidates.length === maxHits, ...exact };
+  }
+  if (candidates.length > 0)
+    return { ...(await foundIn(db, candidates, { ...query, phrase: asked })), ...exact, isApart: true };
   const alike = await withKnownWords(db, asked);
   const phrase = alike ?? asked;
   const whole = alike === null ? [] : [textQuery(alike) ?? all];
   for await (const { words, isPartial } of questions(db, lang, query, phrase, whole)) {
     const some = await readHits(db, lang, query, words);
-    const facts = { isPartial, isAlike: alike !== null };
+    const facts = { ...exact, isPartial, isAlike: alike !== null };
     if (some.length > 0) return { ...(await foundIn(db, some, { ...query, phrase })), ...facts };
   }
-  return { rows: [], total: 0, isMore: false, isPartial: false, isAlike: false };
+  return nothing;
 }
 
 /** What else may find something; words that nothing has are in no further question. */
@@ -141,7 +152,11 @@ function readHits(db: Database, lang: string, query: SearchQuery, words: string)
   );
 }
 
-async function foundIn(db: Database, hits: Hits, query: SearchQuery): Promise<Omit<Found, 'isPartial' | 'isAlike'>> {
+async function foundIn(
+  db: Database,
+  hits: Hits,
+  query: SearchQuery,
+): Promise<Omit<Found, 'isPartial' | 'isAlike' | 'isApart'>> {
   const { phrase } = query;
   const found = byArticle(hits, phrase);
   const { limit, offset } = pageWindow(query.page ?? 1, query.size ?? 20);

@@ -4,9 +4,10 @@ import type { PublicCategory } from '@redakcja/generated/model/publicCategory';
 import type { PublicFrame } from '@redakcja/generated/model/publicFrame';
 import { ownPath, pages } from '@redakcja/site/parts/addresses';
 import type { Answers } from '@redakcja/site/parts/search-answers';
-import { allWordsOf } from './search-words.ts';
+import { allWordsOf, countedWordsOf } from './search-words.ts';
 
 const maxPages = 5;
+const maxRelated = 5;
 
 /** Pages without a record of their own, by the words of their names. */
 const ownPages = [
@@ -38,9 +39,16 @@ export function answersTo(
     ...frame.pages.map(({ path, title }) => ({ path, text: title })),
     ...ownPages.map(({ path, text }) => ({ path: ownPath(language.isoCode, path), text })),
   ]);
+  const counted = countedWordsOf(asked);
+  const related = categories
+    .map(({ address, displayText }) => ({ path: address, text: displayText, words: counted(displayText) }))
+    .filter(({ path, words: some }) => some > 0 && !found.some((one) => one.path === path))
+    .sort((a, b) => b.words - a.words)
+    .map(({ path, text }) => ({ path, text }));
   const pagesByPath = new Map(found.map((one) => [one.path, one]));
   return {
     ...officeAnswer(phrase, office, contacts),
     pages: asked === '' ? [] : [...pagesByPath.values()].slice(0, maxPages),
+    related: related.slice(0, maxRelated),
   };
 }

@@ -15,6 +15,9 @@ const published = rowShape({
   id: integer('a.id'),
   title: text('a.title'),
   content: text(`a.short_description || ' ' || a.content || ' ' || coalesce(a.extra_content, '')`),
+  tags: text(
+    `coalesce((select string_agg(g.name, ' ') from article_tags x join tags g on g.id = x.tag_id where x.article_id = a.id), '')`,
+  ),
   hasAttachments: boolean('exists (select from article_attachments x where x.article_id = a.id)'),
 });
 const attached = rowShape({
@@ -74,8 +77,8 @@ async function wordsOf(db: Database, ids: readonly number[]): Promise<Row[]> {
     sql`${published.select} from articles a where a.id = any(${idList(ids)}) and a.status = ${ArticleStatus.Published} and a.published_date is not null`,
   );
   const rows: Row[] = [];
-  for (const { id, title, content, hasAttachments } of articles) {
-    const words = textVector(`${title} ${textOf(content)}`.slice(0, maxLetters));
+  for (const { id, title, content, tags, hasAttachments } of articles) {
+    const words = textVector(`${title} ${tags} ${textOf(content)}`.slice(0, maxLetters));
     rows.push({ article_id: id, document_repository_id: null, page: 0, words });
     if (hasAttachments) rows.push(...(await wordsOfAttachments(db, id)));
   }

@@ -102,13 +102,20 @@ export function matcherOf(phrase: string): (word: string) => boolean {
   };
 }
 
-/** Tells whether all words of a phrase are in a text; made once for many texts, which have many words in common. */
-export function allWordsOf(phrase: string): (text: string) => boolean {
+/** Counts the words of a phrase that a text has; made once for many texts, which have many words in common. */
+export function countedWordsOf(phrase: string): (text: string) => number {
   const matchers = wanted(phrase).map(({ word }) => remembered(matcherOf(word)));
   return (text) => {
     const words = text.match(wordPattern) ?? [];
-    return matchers.every((isHit) => words.some(isHit));
+    return matchers.filter((isHit) => words.some(isHit)).length;
   };
+}
+
+/** Tells whether all words of a phrase are in a text. */
+export function allWordsOf(phrase: string): (text: string) => boolean {
+  const counted = countedWordsOf(phrase);
+  const all = wanted(phrase).length;
+  return (text) => counted(text) === all;
 }
 
 function remembered(isHit: (word: string) => boolean): (word: string) => boolean {

@@ -2,11 +2,20 @@ import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { integer, rowShape } from '../../database/rows/row-shape.ts';
-import { articleAttachments, articles, menuElements, searchVocabulary, searchWords } from '../../database/schema.ts';
+import {
+  articleAttachments,
+  articles,
+  articleTags,
+  menuElements,
+  searchVocabulary,
+  searchWords,
+  tags,
+} from '../../database/schema.ts';
 import { openDocumentText, pdf, wordDocument } from '../../files/testing/documents.ts';
 import { withUploads } from '../../files/testing/stored-files.ts';
 import { articleCalls } from '../../testing/article-calls.ts';
-import { type ArticleOptions, addArticle, addCategory, clearArticles } from '../../testing/test-articles.ts';
+import { type ArticleOptions, addArticle, addCategory, addTag, clearArticles } from '../../testing/test-articles.ts';
+import { searchPublic } from '../operations/public-search.ts';
 import { indexDue } from './keep-index.ts';
 
 const { api, upload } = withUploads();
@@ -70,6 +79,35 @@ test('a word with a typing error is taken for the one that is most like it, wher
   expect(await titles('nieruchomsci podatke')).toEqual(['Podatek od nieruchomości']);
   // a word that is there stays what it is, and numbers are no words
   for (const phrase of ['kot', 'xyzzyk', '44051401358']) expect([phrase, await titles(phrase)]).toEqual([phrase, []]);
+});
+
+test('words in quotation marks stand side by side, in texts, pages, names and tags; where nothing has them so, that is said', async () => {
+  const { id } = await published({ title: 'Uchwała Rady Gminy', content: '<p>Opłata <b>za odpady</b></p>' });
+  const tag = await addTag(api.db, 'selektywna zbiórka');
+  await published({ title: 'Rada i gmina', content: '<p>Odpady, za które opłata</p>', tags: [tag] });
+  await attach(id, pdf(['Strona', 'Wywóz śmieci z posesji']), 'wykaz.pdf', 'Wykaz ulic');
+  const ofPhrase: Record<string, string[]> = {
+    '"opłata za odpady"': ['Uchwała Rady Gminy'],
+    '„rady gminy” odpadami': ['Uchwała Rady Gminy'],
+    '"wywóz śmieci"': ['Uchwała Rady Gminy'],
+    '"wykaz ulic"': ['Uchwała Rady Gminy'],
+    '"selektywna zbiórka"': ['Rada i gmina'],
+    '"zbiórka selektywna"': ['Rada i gmina'],
+  };
+  for (const [phrase, found] of Object.entries(ofPhrase))
+    expect([phrase, await titles(phrase)]).toEqual([phrase, found]);
+  const isApart = async (phrase: string) => (await searchPublic(api.db, 'PL', { phrase })).isApart;
+  expect([await isApart('"selektywna zbiórka"'), await isApart('"zbiórka selektywna"')]).toEqual([false, true]);
+});
+
+test('what has a tag is found by it, and by another name of it, as long as it has it', async () => {
+  const tag = await addTag(api.db, 'komunikacja');
+  await published({ title: 'Rozkład jazdy', tags: [tag] });
+  expect(await titles('komunikacji')).toEqual(['Rozkład jazdy']);
+  await api.db.update(tags).set({ name: 'autobusy' }).where(eq(tags.id, tag));
+  expect([await titles('komunikacji'), await titles('autobus')]).toEqual([[], ['Rozkład jazdy']]);
+  await api.db.delete(articleTags);
+  expect(await titles('autobus')).toEqual([]);
 });
 
 test.each([

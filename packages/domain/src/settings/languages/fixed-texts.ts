@@ -81,6 +81,8 @@ export const fixedTexts = [
   'Najnowsze; starsze znajdziesz, gdy podasz okres, kategorię albo więcej słów',
   'Nic nie ma wszystkich słów; to ma ich najwięcej',
   'Nic nie ma takich słów; to ma podobne',
+  'Nic nie ma tych słów obok siebie; to ma je osobno',
+  'Pokrewne kategorie',
   'Kiedy',
   'Co',
   'Informacja',
