@@ -6,7 +6,8 @@ import type { PageContext } from '../page-context.tsx';
 import { ownPath, pages } from '../parts/addresses.tsx';
 import { ArticleList } from '../parts/article-list.tsx';
 import { Banners, Bookmarks, Tiles } from '../parts/home-lists.tsx';
-import { textsOf } from '../texts.tsx';
+import { OfficeFacts } from '../parts/office-facts.tsx';
+import { textsOf, useText } from '../texts.tsx';
 
 interface HomePageProps extends PageContext {
   articles: readonly PublicArticleRow[];
@@ -55,7 +56,27 @@ export function HomePage({ articles, changes, ...page }: HomePageProps) {
           </ul>
         </section>
       )}
+      <Reaching frame={page.frame} />
       <Banners items={site.banners} />
     </Page>
+  );
+}
+
+/** When and how the office is reached. */
+function Reaching({ frame }: Pick<PageContext, 'frame'>) {
+  const t = useText();
+  const { office, language } = frame.site;
+  const polish = language.isoCode === 'PL' ? undefined : 'pl';
+  if (office.admissionHours.length === 0 && !office.phone) return null;
+  return (
+    <section aria-labelledby="kontakt">
+      <div className="heading">
+        <h2 id="kontakt">{t('Kontakt')}</h2>
+        <a href={ownPath(language.isoCode, pages.office)} lang={polish}>
+          urząd i kierownictwo
+        </a>
+      </div>
+      <OfficeFacts office={office} topics={['hours', 'phone']} lang={polish} />
+    </section>
   );
 }

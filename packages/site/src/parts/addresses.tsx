@@ -11,6 +11,12 @@ export function ownPath(isoCode: string, path: string): string {
 export const articlePath = (isoCode: string, { id, slug }: { id: number; slug: string }): string =>
   ownPath(isoCode, `/artykul/${id}/${slug}`);
 
+/** The page with the text of an attachment, at one of its pages. */
+export function textAddress(article: string, attachment: string, page: number | null): string {
+  const text = `${article}/tekst/${attachment.slice(attachment.lastIndexOf('/') + 1)}`;
+  return page === null ? text : `${text}#strona-${page}`;
+}
+
 /** The feed of everything that is published, of a category, or of the versions of an article. */
 export function atomPath(isoCode: string, of: { kategoria?: number; artykul?: number } = {}): string {
   const [one] = Object.entries(of);

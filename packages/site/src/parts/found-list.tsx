@@ -2,6 +2,7 @@ import { formatDate } from '@redakcja/domain/shared/formats/dates';
 import type { PublicExcerptPart } from '@redakcja/generated/model/publicExcerptPart';
 import type { PublicFoundArticle } from '@redakcja/generated/model/publicFoundArticle';
 import { useText } from '../texts.tsx';
+import { textAddress } from './addresses.tsx';
 
 /** Parts have no identity of their own, so their places are their keys. */
 function Excerpt({ parts }: { parts: readonly PublicExcerptPart[] }) {
@@ -26,7 +27,7 @@ export function FoundList({ articles }: { articles: readonly PublicFoundArticle[
             <ul className="found-pages">
               {pages.map(({ path, page, displayName, excerpt: parts }) => (
                 <li key={`${path}-${page}-${parts[0]?.text}`}>
-                  <a href={page === null ? path : `${path}#page=${page}`}>
+                  <a href={textAddress(article.path, path, page)}>
                     {displayName}
                     {page !== null && `, ${t('Strona').toLowerCase()} ${page}`}
                   </a>

@@ -4,6 +4,7 @@ import type { FooterElement } from '@redakcja/generated/model/footerElement';
 import type { PublicFrame } from '@redakcja/generated/model/publicFrame';
 import { useText } from '../../texts.tsx';
 import { CleanHtml } from '../clean-html.tsx';
+import { Telephone } from '../office-facts.tsx';
 import { OutwardLink } from '../outward-link.tsx';
 
 /** The office, its editors, information, and the state of the page (regulation on BIP, § 11). */
@@ -47,7 +48,11 @@ function OfficeAddress({ office }: Pick<PublicFrame['site'], 'office'>) {
       {postalAddressLines(office).map((line) => (
         <div key={line}>{line}</div>
       ))}
-      {office.phone && <div>tel. {office.phone}</div>}
+      {office.phone && (
+        <div>
+          tel. <Telephone number={office.phone} />
+        </div>
+      )}
       {office.email && <a href={`mailto:${office.email}`}>{office.email}</a>}
     </address>
   );
