@@ -24,6 +24,9 @@ test.each([
   ['<video controls src="/api/files/7"><track src="/api/files/8" kind="captions" /></video>'],
   ['<ol start="4" type="a"><li>a<br />b</li></ol>'],
   ['<ol class="ql-list-bracket-lower-alpha" type="a"><li>a</li><li value="9">b</li></ol><ol reversed><li>c</li></ol>'],
+  [
+    '<p id="a11y-wstep">Strona <a id="a11y-url" href="https://bip.gmina.pl">BIP</a></p><p>Od <time id="a11y-data-publikacja" datetime="2019-03-01">1 marca</time></p>',
+  ],
   ['zwykły tekst bez znaczników'],
 ])('%s stays as it is', (html) => {
   expect(sanitiseRichText(html)).toBe(html);

@@ -214,3 +214,12 @@ test('a list is compared as a list, with its numbers', () => {
   const { html } = render(DifferencePage, { ...context, ...versions });
   expect(html).toContain('<li class="level-1">1) woda</li><li class="level-2">– zimna</li>');
 });
+
+test('ids of a text repeat none of the page', () => {
+  const idsOf = (html: string) => [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id);
+  const ofPages = [...new Set(Object.values(pages).flatMap(({ html }) => idsOf(html)))];
+  expect(ofPages.length).toBeGreaterThan(15);
+  const content = ofPages.map((id) => `<p id="${id}">1</p>`).join('');
+  const ids = idsOf(render(ArticlePage, { ...context, article: { ...article, content } }).html);
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+});

@@ -13,24 +13,29 @@ function markOf(tag: string) {
   };
 }
 
-/** An abbreviation with its expansion. */
-class Abbreviation extends Inline {
-  static override blotName = nameOf('abbr');
-  static override tagName = 'ABBR';
+/** An inline format of this tag with an attribute. */
+function valuedMarkOf(tag: string, attribute: string) {
+  return class extends Inline {
+    static override blotName = nameOf(tag);
+    static override tagName = tag.toUpperCase();
 
-  static override create(value: string): HTMLElement {
-    const mark = document.createElement('abbr');
-    if (value !== plain) mark.title = value;
-    return mark;
-  }
+    static override create(value: string): HTMLElement {
+      const mark = document.createElement(tag);
+      if (value !== plain) mark.setAttribute(attribute, value);
+      return mark;
+    }
 
-  static override formats(mark: HTMLElement): string {
-    return mark.title || plain;
-  }
+    static override formats(mark: HTMLElement): string {
+      return mark.getAttribute(attribute) || plain;
+    }
+  };
 }
 
-/** Value of an abbreviation without a title; an empty format would be removed. */
+/** Value of a mark without the attribute; an empty format would be removed. */
 const plain = ' ';
+
+/** An abbreviation with its expansion, a date as programs read it. */
+const valued = { abbr: 'title', time: 'datetime' };
 
 const simple = ['cite', 'q', 'small', 'mark', 'kbd', 'dfn', 'ins', 'del'];
 
@@ -48,7 +53,7 @@ export const inlineAnchor = 'data-inline-anchor';
 const { BLOCK, INLINE } = Parchment.Scope;
 
 const all: Record<string, Parchment.RegistryDefinition> = {
-  [Abbreviation.blotName]: Abbreviation,
+  ...Object.fromEntries(Object.entries(valued).map(([tag, name]) => [nameOf(tag), valuedMarkOf(tag, name)])),
   ...Object.fromEntries(simple.map((tag) => [nameOf(tag), markOf(tag)])),
   'inline-language': new Parchment.Attributor('inline-language', 'lang', { scope: INLINE }),
   'quote-source': new QuoteSource('quote-source', 'cite', { scope: BLOCK }),

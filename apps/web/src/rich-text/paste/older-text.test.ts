@@ -35,6 +35,7 @@ describe('is kept', () => {
     ['spaces that do not break', '<p>w\u00a0urzędzie <strong>art.\u00a05</strong></p>'],
     ['indices', '<p>m<sup>2</sup> i CO<sub>2</sub></p>'],
     ['an abbreviation', '<p><abbr title="Biuletyn Informacji Publicznej">BIP</abbr> i <abbr>np.</abbr></p>'],
+    ['dates that programs read', '<p>Od <time datetime="2019-03-01">1 marca 2019</time></p>'],
     ['words of another language', '<p>tak zwany <span lang="en">fair use</span> w prawie</p>'],
     ['an anchor', '<h2 id="rozdzial1">Rozdział 1</h2><p><a href="#rozdzial1">do rozdziału</a></p>'],
     ['anchors of footnotes', '<p>Tekst<a href="#przypis1" id="odsylacz1">1</a></p><p id="przypis1">Przypis</p>'],

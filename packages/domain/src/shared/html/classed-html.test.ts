@@ -12,11 +12,15 @@ test.each([
   ['<p>o atrybucie style="color:red"</p>', '<p>o atrybucie style="color:red"</p>'],
   [
     '<iframe src="https://esesja.tv/1" title="XXIV sesja"></iframe>',
-    '<p class="player"><a href="https://esesja.tv/1" rel="noreferrer">XXIV sesja (esesja.tv)</a></p>',
+    '<span class="player"><a href="https://esesja.tv/1" rel="noreferrer">XXIV sesja (esesja.tv)</a></span>',
   ],
   [
     '<p>Film</p><iframe src="https://esesja.tv/1?a=1&amp;b=2">Bez filmu</iframe><p style="color:red">Po</p>',
-    '<p>Film</p><p class="player"><a href="https://esesja.tv/1?a=1&amp;b=2" rel="noreferrer">Otwórz film lub mapę (esesja.tv)</a></p><p class="c-red">Po</p>',
+    '<p>Film</p><span class="player"><a href="https://esesja.tv/1?a=1&amp;b=2" rel="noreferrer">Otwórz film lub mapę (esesja.tv)</a></span><p class="c-red">Po</p>',
+  ],
+  [
+    '<p>Sesja: <iframe src="https://esesja.tv/1" title="Sesja"></iframe></p>',
+    '<p>Sesja: <span class="player"><a href="https://esesja.tv/1" rel="noreferrer">Sesja (esesja.tv)</a></span></p>',
   ],
 ])('%s', (html, shown) => {
   expect(classedHtml(html)).toBe(shown);

@@ -49,13 +49,13 @@ function classedTag(tag: string): string {
   return withAttribute(withAttribute(tag, 'style', null), 'class', classes === '' ? null : classes);
 }
 
-/** A player of another site is opened by its reader, so that the other site hears of nobody else. */
+/** A player of another site is opened by its reader, so that the other site hears of nobody else. It may stand in a paragraph. */
 function linkedPlayer(tag: string): string {
   const address = attributeOf(tag, 'src');
   if (address === undefined) return '';
   const title = attributeOf(tag, 'title') ?? 'Otwórz film lub mapę';
   const host = /^(?:https?:)?\/\/([^/?#]+)/i.exec(address)?.[1] ?? '';
-  return `<p class="player"><a href="${escapeAttribute(address)}" rel="noreferrer">${escapeText(`${title} (${host})`)}</a></p>`;
+  return `<span class="player"><a href="${escapeAttribute(address)}" rel="noreferrer">${escapeText(`${title} (${host})`)}</a></span>`;
 }
 
 export function classedHtml(html: string): string {
