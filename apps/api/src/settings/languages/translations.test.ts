@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { withApi, withClient } from '../../testing/with-api.ts';
-import {
 import { shippedTexts } from './shipped-texts.ts';
+import {
   addCategory,
   createLanguage,
   german,
