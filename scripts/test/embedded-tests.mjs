@@ -14,6 +14,7 @@ const engine = [
   'dictionaries/many-names.test.ts',
   'dictionaries/merge-tags.test.ts',
   'http/read-back.test.ts',
+  'mail/',
   'menus/change/menu-races.test.ts',
   'menus/search/',
   'menus/tree/cached-menu.test.ts',

@@ -17,6 +17,7 @@ import { releaseMemoryOfStart } from './release-memory.ts';
 import { startUpkeep } from './schedule/embedded-upkeep.ts';
 import { startHousekeeping } from './schedule/housekeeping.ts';
 import { startLinkChecks } from './schedule/link-checks.ts';
+import { startMails } from './schedule/mails.ts';
 import { startScheduler } from './schedule/scheduler.ts';
 import { buildServer } from './server.ts';
 import { keepDataFolder } from './setup/data-folder.ts';
@@ -65,6 +66,7 @@ async function main(config: Config): Promise<void> {
       (scope, services) => startHousekeeping(scope, services),
       (scope, services) => startUpkeep(scope, services),
       (scope, services) => startLinkChecks(scope, services),
+      (scope, services) => startMails(scope, services),
       (scope, services) => startIndexing(scope, services, database.listen),
       async (_scope, services) => {
         site = await buildSite(services, { observe: metrics.observe('bulletin') });

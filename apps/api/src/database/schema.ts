@@ -12,6 +12,7 @@ export * from './tables/installation.ts';
 export * from './tables/journal.ts';
 export * from './tables/languages.ts';
 export * from './tables/links.ts';
+export * from './tables/mails.ts';
 export * from './tables/menus.ts';
 export * from './tables/people.ts';
 export * from './tables/search.ts';

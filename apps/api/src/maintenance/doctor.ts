@@ -13,6 +13,7 @@ import { connectionRefusal, listenRefusal } from '../database/start-refused.ts';
 import { createLog } from '../http/log.ts';
 import { clockTolerance } from '../identity/sessions/provider-clock.ts';
 import { discover } from '../identity/sessions/token-verifier.ts';
+import { reachMailServer } from '../mail/transport.ts';
 import { openFileStorage } from '../storage/open-file-storage.ts';
 import { databaseFolder } from './control.ts';
 import type { DatabaseFacts } from './database-facts.ts';
@@ -173,17 +174,10 @@ function codeOf(error: unknown): string {
 async function mail({ mail: { url } }: Config): Promise<Check> {
   const name = 'Poczta';
   if (url === null) return { name, isOk: true, detail: 'nieustawiona (SMTP_URL): linki do haseł trafiają do plików' };
-  const { createTransport } = await import('nodemailer');
-  const transport = createTransport(url);
-  try {
-    await transport.verify();
-    return { name, isOk: true, detail: `serwer odpowiada (${new URL(url).host})` };
-  } catch (error) {
-    const { code = 'nieznany błąd' } = error as { code?: string };
-    return { name, isOk: false, detail: `serwer ${new URL(url).host} nie przyjmuje połączenia (${code})` };
-  } finally {
-    transport.close();
-  }
+  const { host } = new URL(url);
+  const failure = await reachMailServer(url);
+  if (failure === null) return { name, isOk: true, detail: `serwer odpowiada (${host})` };
+  return { name, isOk: false, detail: `serwer ${host} nie przyjmuje połączenia (${failure})` };
 }
 
 async function port({ host }: Config, variable: 'PORT' | 'SITE_PORT', number: number): Promise<Check> {

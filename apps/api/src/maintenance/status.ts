@@ -16,11 +16,13 @@ export async function readStatus(config: Config): Promise<Status> {
   return { ...work, isRunning: asked !== null };
 }
 
-export function statusText({ published, articlesToIndex, documentsToRead, overdue }: Status): string {
+export function statusText({ published, articlesToIndex, documentsToRead, overdue, ...mails }: Status): string {
   const lines = {
     'Artykuły opublikowane': published,
     'Czekają na wyszukiwarkę': articlesToIndex,
     'Załączniki do przeczytania': documentsToRead,
+    'Wiadomości do wysłania': mails.mailsToSend,
+    'Wiadomości nieprzyjęte': mails.mailsGivenUp,
     'Spóźnienie harmonogramu': `${Math.round(overdue / 1000)} s`,
   };
   const width = Math.max(...Object.keys(lines).map((name) => name.length)) + 2;

@@ -75,6 +75,8 @@ export function createMetrics({ db, log, now, connections }: Observed, hasOffice
     });
     gauge('articles_to_index', 'Articles that the search does not know as they are.', (facts) => facts.articlesToIndex);
     gauge('documents_to_read', 'Attachments whose texts were not read.', (facts) => facts.documentsToRead);
+    gauge('mails_to_send', 'Mails that wait to be sent.', (facts) => facts.mailsToSend);
+    gauge('mails_given_up', 'Mails of the last days that were given up.', (facts) => facts.mailsGivenUp);
     gauge('published_articles', 'Articles that are public now.', (facts) => facts.published);
     gauge(
       'schedule_overdue_seconds',

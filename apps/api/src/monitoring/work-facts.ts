@@ -9,6 +9,10 @@ export interface WorkFacts {
   articlesToIndex: number;
   /** Attachments whose texts were not read. */
   documentsToRead: number;
+  /** Mails that wait to be sent. */
+  mailsToSend: number;
+  /** Mails of the last days that were given up. */
+  mailsGivenUp: number;
   /** Milliseconds that the oldest publication, or end of one, is overdue. */
   overdue: number;
   /** Published articles. */
@@ -18,6 +22,8 @@ export interface WorkFacts {
 const counts = rowShape({
   articlesToIndex: integer('(select count(*)::int from articles_to_index)'),
   documentsToRead: integer('(select count(*)::int from documents_to_read)'),
+  mailsToSend: integer('(select count(*)::int from mails where done_at is null)'),
+  mailsGivenUp: integer('(select count(*)::int from mails where done_at is not null and failure is not null)'),
   published: integer('(select count(*)::int from public_articles)'),
 });
 

@@ -39,7 +39,7 @@ export function ArticlePage({ article, ...page }: PageContext & { article: Publi
             {t('Ta wersja już nie obowiązuje')}. <a href={article.path}>{t('Przejdź do aktualnej')}</a>
           </p>
         )}
-        <ArticleBar article={article} />
+        <ArticleBar article={article} hasSubscriptions={page.frame.hasSubscriptions} />
         <div className="with-metryka">
           <div className="text">
             <CleanHtml className="content" html={content} />

@@ -3,7 +3,7 @@ import type { PublicBreadcrumb } from '@redakcja/generated/model/publicBreadcrum
 import type { PublicCategory } from '@redakcja/generated/model/publicCategory';
 import { Page } from '../page.tsx';
 import type { PageContext } from '../page-context.tsx';
-import { atomPath, ownPath, pages } from '../parts/addresses.tsx';
+import { atomPath, ownPath, pages, subscriptionsPath } from '../parts/addresses.tsx';
 import { ArticleList } from '../parts/article-list.tsx';
 import { Breadcrumbs } from '../parts/frame/breadcrumbs.tsx';
 import { PagesNav } from '../parts/frame/pages-nav.tsx';
@@ -58,6 +58,12 @@ export function CategoryPage({ category, trail, children, list, ...page }: Categ
             <>
               {' · '}
               <a href={`${ownPath(isoCode, pages.changes)}?kategoria=${category.id}`}>{t('zmiany w tej kategorii')}</a>
+            </>
+          )}
+          {page.frame.hasSubscriptions && (
+            <>
+              {' · '}
+              <a href={subscriptionsPath(isoCode, { kategoria: category.id })}>{t('Powiadomienia e-mail')}</a>
             </>
           )}
         </p>

@@ -1,10 +1,9 @@
-import type { FixedText } from '@redakcja/domain/settings/languages/fixed-texts';
+import { changeKindTexts } from '@redakcja/domain/settings/languages/change-kind-texts';
 import { formatDateTime } from '@redakcja/domain/shared/formats/dates';
 import type { PublicChange } from '@redakcja/generated/model/publicChange';
-import { PublicChangeKind } from '@redakcja/generated/model/publicChangeKind';
 import { Page } from '../page.tsx';
 import type { PageContext } from '../page-context.tsx';
-import { ownPath, pages } from '../parts/addresses.tsx';
+import { ownPath, pages, subscriptionsPath } from '../parts/addresses.tsx';
 import { Breadcrumbs } from '../parts/frame/breadcrumbs.tsx';
 import { PagesNav, pageAddresses } from '../parts/frame/pages-nav.tsx';
 import { textsOf } from '../texts.tsx';
@@ -14,14 +13,6 @@ interface ChangesPageProps extends PageContext {
   query: URLSearchParams;
   list: { rows: readonly PublicChange[]; total: number; page: number; size: number };
 }
-
-const kinds: Readonly<Record<PublicChangeKind, FixedText>> = {
-  [PublicChangeKind.Published]: 'Opublikowano',
-  [PublicChangeKind.Changed]: 'Nowa wersja',
-  [PublicChangeKind.Added]: 'Uzupełniono',
-  [PublicChangeKind.Withdrawn]: 'Zdjęto z biuletynu',
-  [PublicChangeKind.Ended]: 'Upłynął czas publikacji',
-};
 
 /** The register of changes: of everything, or of one category. */
 export function ChangesPage({ query, list, ...page }: ChangesPageProps) {
@@ -43,6 +34,11 @@ export function ChangesPage({ query, list, ...page }: ChangesPageProps) {
           {t('Do')} <input type="date" name="do" defaultValue={query.get('do') ?? ''} />
         </label>
         <button type="submit">{t('Pokaż')}</button>
+        {page.frame.hasSubscriptions && (
+          <a href={subscriptionsPath(isoCode, category ? { kategoria: Number(category) } : {})}>
+            {t('Powiadomienia e-mail')}
+          </a>
+        )}
       </form>
       {list.total === 0 ? (
         <p>{t(isNarrowed ? 'Nie ma zmian w tym okresie' : 'Jeszcze nic nie opublikowano')}.</p>
@@ -62,7 +58,7 @@ export function ChangesPage({ query, list, ...page }: ChangesPageProps) {
               {list.rows.map((change) => (
                 <tr key={`${change.articleId}-${change.kind}-${change.changeDate}-${change.reason}`}>
                   <td>{formatDateTime(change.changeDate)}</td>
-                  <td>{t(kinds[change.kind])}</td>
+                  <td>{t(changeKindTexts[change.kind])}</td>
                   <td>
                     <a href={change.path}>{change.title ?? `${t('Informacja').toLowerCase()} ${change.articleId}`}</a>
                     {change.titleRemovalReason !== null && <span className="hint"> ({change.titleRemovalReason})</span>}

@@ -1,6 +1,6 @@
 import { Page } from '../page.tsx';
 import type { PageContext } from '../page-context.tsx';
-import { atomPath, ownPath, pages } from '../parts/addresses.tsx';
+import { atomPath, ownPath, pages, subscriptionsPath } from '../parts/addresses.tsx';
 import { Breadcrumbs } from '../parts/frame/breadcrumbs.tsx';
 import { Fixed, textsOf, Written } from '../texts.tsx';
 
@@ -41,6 +41,13 @@ export function FeedsPage(page: PageContext) {
           <code>{atomPath(code)}?artykul=187</code>. Numer jest w adresie strony; <code>/feed.json</code> ma je tak
           samo.
         </li>
+        {page.frame.hasSubscriptions && (
+          <li>
+            <a href={subscriptionsPath(code)}>
+              <Fixed text="Powiadomienia e-mail" />
+            </a>
+          </li>
+        )}
       </ul>
       <p>
         Programy, które potrzebują wszystkiego, znajdą to w <a href={ownPath(code, pages.data)}>danych do pobrania</a>.

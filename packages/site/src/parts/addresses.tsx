@@ -23,6 +23,19 @@ export function atomPath(isoCode: string, of: { kategoria?: number; artykul?: nu
   return ownPath(isoCode, '/atom.xml') + (one === undefined ? '' : `?${one.join('=')}`);
 }
 
+/** There is one where the office sends mail. */
+export const subscriptionPages = {
+  form: '/powiadomienia',
+  asked: '/powiadomienia/zamowione',
+  link: '/powiadomienia/link',
+} as const;
+
+/** The form for notifications of everything, of a category, or of an article. */
+export function subscriptionsPath(isoCode: string, of: { kategoria?: number; artykul?: number } = {}): string {
+  const [one] = Object.entries(of);
+  return ownPath(isoCode, subscriptionPages.form) + (one === undefined ? '' : `?${one.join('=')}`);
+}
+
 export const pages = {
   home: '/',
   search: '/szukaj',
@@ -32,4 +45,21 @@ export const pages = {
   feeds: '/kanaly-rss',
   data: '/dane',
   statistics: '/statystyka',
+} as const;
+
+/** Names of what the form of subscriptions sends. */
+export const subscriptionFields = {
+  email: 'email',
+  category: 'kategoria',
+  article: 'artykul',
+  frequency: 'czestotliwosc',
+  atOnce: 'od-razu',
+} as const;
+
+/** The token in the links of mails, and what the buttons behind them do. */
+export const subscriptionSteps = {
+  token: 'klucz',
+  field: 'czynnosc',
+  confirm: 'potwierdz',
+  leave: 'zrezygnuj',
 } as const;

@@ -80,6 +80,7 @@ export const frame: PublicFrame = {
   pages: [{ type: 20, title: 'Instrukcja', path: '/artykul/1/instrukcja' }],
   paths: [{ key: 'tile-1', path: '/kategoria/9/sesje' }],
   texts: [],
+  hasSubscriptions: true,
 };
 
 export const context: PageContext = {

@@ -15,6 +15,8 @@ import { MapPage } from '../pages/map-page.tsx';
 import { OfficePage } from '../pages/office-page.tsx';
 import { SearchPage } from '../pages/search-page.tsx';
 import { StatisticsPage } from '../pages/statistics-page.tsx';
+import { SubscriptionAnswerPage } from '../pages/subscription-answer-page.tsx';
+import { SubscriptionsPage } from '../pages/subscriptions-page.tsx';
 import { article, context, trail } from './page-context.ts';
 
 export function render<Props extends object>(page: FunctionComponent<Props>, props: Props) {
@@ -128,6 +130,21 @@ export const pagesOf = (context: PageContext) => ({
       page: 1,
       size: 50,
     },
+  }),
+  subscriptions: render(SubscriptionsPage, {
+    ...context,
+    path: '/powiadomienia',
+    categories: trail,
+    article: null,
+    category: 3,
+    refused: 'anna@',
+  }),
+  subscriptionAsked: render(SubscriptionAnswerPage, { ...context, path: '/powiadomienia/zamowione', answer: 'asked' }),
+  subscriptionLink: render(SubscriptionAnswerPage, {
+    ...context,
+    path: '/powiadomienia/link',
+    query: new URLSearchParams('klucz=abc'),
+    answer: 'confirmed',
   }),
   error: render(ErrorPage, { ...context, status: 410, title: 'Informacja została wycofana', reasons: ['Pomyłka'] }),
 });

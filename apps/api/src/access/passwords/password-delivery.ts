@@ -13,8 +13,8 @@ import {
   type PasswordLinkKind,
   passwordLinkUrl,
 } from '../../identity/accounts/password-links.ts';
+import { sendMail } from '../../mail/transport.ts';
 import type { UserRecord } from '../users/user-queries.ts';
-import { sendMail } from './mail.ts';
 
 export interface NewLink {
   kind: PasswordLinkKind;

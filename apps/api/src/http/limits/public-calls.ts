@@ -14,7 +14,7 @@ const writeShare = 5;
 export async function limitPublicCalls(app: FastifyInstance, { publicRateLimit }: Config): Promise<void> {
   if (publicRateLimit === 0) return;
   await app.register(rateLimit, { global: false });
-  const limit = (max: number) => app.createRateLimit({ max, timeWindow: minute, keyGenerator });
+  const limit = (max: number) => app.createRateLimit({ max, timeWindow: minute, keyGenerator: addressKey });
   const [read, write] = [limit(publicRateLimit), limit(Math.ceil(publicRateLimit / writeShare))];
   app.addHook('onRequest', async (request) => {
     if (!isPublic(request)) return;
@@ -25,7 +25,7 @@ export async function limitPublicCalls(app: FastifyInstance, { publicRateLimit }
 }
 
 /** IPv6 customers usually have a whole /64 network. */
-function keyGenerator(request: FastifyRequest): string {
+export function addressKey(request: FastifyRequest): string {
   return normalizeIP(callerAddress(request));
 }
 

@@ -39,7 +39,7 @@ export const writtenTexts: Readonly<Record<string, Written>> = {
 };
 
 /** Made of other texts, or counted. */
-export const derivedTexts: readonly string[] = ['menu_element_paths', 'menu_redirects', 'page_views'];
+export const derivedTexts: readonly string[] = ['menu_element_paths', 'menu_redirects', 'page_views', 'subscriptions'];
 
 const found = rowShape({ name: text() });
 

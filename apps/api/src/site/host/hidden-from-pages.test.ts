@@ -1,6 +1,7 @@
 // What visitors may know: every address of the bulletin, with one record of every kind that is not public. A new address does not compile without a line here.
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mailService } from '../../database/schema.ts';
 import { addHiddenRecords, languages, numbers, secret, secretsIn } from '../../testing/hidden-records.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { dataSets } from '../open-data/data-sets.ts';
@@ -30,6 +31,12 @@ const addresses: Readonly<
   feeds: ['/kanaly-rss'],
   data: ['/dane'],
   statistics: ['/statystyka?miesiac=2026-11'],
+  subscriptions: [
+    '/powiadomienia',
+    ...of((id) => `/powiadomienia?artykul=${id}`),
+    ...of((id) => `/powiadomienia?kategoria=${id}`),
+  ],
+  subscriptionAsked: ['/powiadomienia/zamowione'],
   'feed atom': ['/atom.xml', ...of((id) => `/atom.xml?artykul=${id}`)],
   'feed rss': of((id) => `/rss/${id}`),
   'feed json': ['/feed.json', ...of((id) => `/feed.json?artykul=${id}`)],
@@ -55,6 +62,7 @@ let site: FastifyInstance;
 beforeAll(async () => {
   api = await startApi();
   await addHiddenRecords(api);
+  await api.db.update(mailService).set({ isSetUp: true });
   site = await buildSite(api.services, { stateAge: 0, maxValues: 10_000 });
 });
 afterAll(async () => {

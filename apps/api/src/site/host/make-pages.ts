@@ -21,22 +21,23 @@ import { notFound, type ProblemError } from '../../http/problem.ts';
 import { dataSets } from '../open-data/data-sets.ts';
 import { readArticle } from '../operations/public-article.ts';
 import { readAttachmentText } from '../operations/public-attachment-text.ts';
-import { openEntries, type Place, readCategories, readCounts, readPlaces } from '../operations/public-category.ts';
+import { openEntries, readCategories, readCounts } from '../operations/public-category.ts';
 import { readChangeRows } from '../operations/public-changes.ts';
 import { readNewest } from '../operations/public-lists.ts';
 import { searchPublic } from '../operations/public-search.ts';
 import { readStatistics } from '../operations/public-statistics.ts';
 import { answersTo } from '../search/answers.ts';
+import { subscriptionAnswer, subscriptionForm } from '../subscriptions/make-subscriptions.ts';
 import { articlesPage, changesPage, publishedPage } from './list-pages.ts';
 import type { PageText } from './made-page.ts';
-import { rendered } from './make-page.ts';
+import { contextOf, rendered } from './make-page.ts';
 import {
-  frameOf,
   monthOf,
   numberIn,
   ofMonth,
   type PageRequest,
   pageNumber,
+  placesOf,
   type SiteHost,
   searchOf,
 } from './page-request.ts';
@@ -46,14 +47,6 @@ type Made = PageText | { redirect: string };
 export type MakePage = (site: SiteHost, request: PageRequest) => Promise<Made>;
 
 const pageSize = 20;
-
-async function contextOf(
-  { services, cache, style }: SiteHost,
-  { lang, path, query, look }: PageRequest,
-): Promise<PageContext> {
-  const frame = await frameOf({ cache }, lang);
-  return { ...style, frame, path, query, look, origin: services.config.site.url, now: services.now().toISOString() };
-}
 
 async function articleOf({ services }: SiteHost, { lang, params }: PageRequest, version: number | null = null) {
   return parseJson<PublicArticle>(await readArticle(services.db, lang, numberIn(params.id), version));
@@ -71,9 +64,6 @@ async function counted(
   const counts = await cache.read(`counts ${lang} ${ids.join(' ')}`, ({ db }) => readCounts(db, lang, ids));
   return { ...context, counts };
 }
-
-const placesOf = ({ cache }: SiteHost, lang: string): Promise<Place[]> =>
-  cache.read(`places ${lang}`, ({ db }) => readPlaces(db, lang));
 
 export const pageMakers: Readonly<Record<SiteRoute, MakePage>> = {
   home: async (site, request) => {
@@ -214,6 +204,9 @@ export const pageMakers: Readonly<Record<SiteRoute, MakePage>> = {
   data: async (site, request) => rendered(DataPage, { ...(await contextOf(site, request)), sets: dataSets }),
 
   feeds: async (site, request) => rendered(FeedsPage, await contextOf(site, request)),
+
+  subscriptions: subscriptionForm,
+  subscriptionAsked: (site, request) => subscriptionAnswer(site, request, 'asked'),
 };
 
 /** In the language of the address, in Polish where there is none. */

@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import type { SystemServices } from '../../call/services.ts';
 import { badRequest, notFound } from '../../http/problem.ts';
 import { defaultLanguageCode } from '../../shared/languages.ts';
+import { type Place, readPlaces } from '../operations/public-category.ts';
 import { readFrame } from '../operations/public-frame.ts';
 import type { SearchQuery } from '../operations/public-search.ts';
 import type { SiteStyle } from './site-style.ts';
@@ -29,6 +30,10 @@ export async function frameOf({ cache }: Pick<SiteHost, 'cache'>, lang: string) 
   if (frame === null) throw notFound('Nie ma takiej strony');
   return frame;
 }
+
+/** The categories that visitors see. */
+export const placesOf = ({ cache }: Pick<SiteHost, 'cache'>, lang: string): Promise<Place[]> =>
+  cache.read(`places ${lang}`, ({ db }) => readPlaces(db, lang));
 
 export interface PageRequest {
   /** Code of the language, in upper case. */
@@ -76,7 +81,7 @@ export function numberIn(text: string | null | undefined): number {
 export const pageNumber = (query: URLSearchParams) => Math.min(numberIn(query.get('strona') ?? '1'), 100_000);
 
 /** The number of a category; an empty field of a form is none. */
-function categoryIn(query: URLSearchParams): number | null {
+export function categoryIn(query: URLSearchParams): number | null {
   const text = query.get('kategoria') ?? '';
   if (text === '') return null;
   if (!isNumber(text)) throw badRequest(`Kategoria to numer, a nie „${shorten(text)}”`);

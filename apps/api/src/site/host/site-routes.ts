@@ -17,6 +17,8 @@ export const siteRoutes = {
   feeds: ['/kanaly-rss'],
   data: ['/dane'],
   statistics: ['/statystyka'],
+  subscriptions: ['/powiadomienia'],
+  subscriptionAsked: ['/powiadomienia/zamowione'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /** What programs read: feeds, and descriptions of the bulletin for search engines (feeds.ts). */

@@ -20,6 +20,7 @@ import { badRequest, methodNotAllowed, ProblemError, unauthorized } from '../../
 import { registerContract } from '../../http/register.ts';
 import { defaultLanguageCode } from '../../shared/languages.ts';
 import { serveOpenData } from '../open-data/serve-open-data.ts';
+import { serveSubscriptions } from '../subscriptions/serve-subscriptions.ts';
 import { feedMakers } from './feeds.ts';
 import { type MadePage, madePage, type PageText, sendPage } from './made-page.ts';
 import { type CountedPage, isReader, PageCounter } from './page-counter.ts';
@@ -106,6 +107,7 @@ export async function buildSite(
   for (const [route, paths] of Object.entries(feedRoutes) as [FeedRoute, readonly string[]][])
     serve(paths, null, async () => feedMakers[route], wholeLists.includes(route) ? programTimeout : undefined);
   serveOpenData(app, site);
+  serveSubscriptions(app, site, languagePart);
   app.register(async (scope) => {
     handleErrors(scope);
     const registration = { handlers, inputs, cleaners, services, authenticate: () => Promise.reject(unauthorized()) };
@@ -162,6 +164,8 @@ const countedAs: Readonly<Record<SiteRoute, PublicPageKind>> = {
   feeds: PublicPageKind.Feeds,
   data: PublicPageKind.Feeds,
   statistics: PublicPageKind.Statistics,
+  subscriptions: PublicPageKind.Feeds,
+  subscriptionAsked: PublicPageKind.Feeds,
 };
 
 const countedPage = (kind: PublicPageKind, { lang, params }: PageRequest): CountedPage => ({

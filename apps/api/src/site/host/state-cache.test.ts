@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { SystemServices } from '../../call/services.ts';
 import { integer, rowShape, text } from '../../database/rows/row-shape.ts';
-import { articleAttachments, documentPages, documentTexts } from '../../database/schema.ts';
+import { articleAttachments, documentPages, documentTexts, mailService } from '../../database/schema.ts';
 import { openPostgres } from '../../database/server/postgres.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { addArticle, addCategory, addDocument } from '../../testing/test-articles.ts';
@@ -74,6 +74,7 @@ async function addRecords() {
     sql`insert into rss_channels (display_text, title, description, target, language_id, is_active, from_all_sources)
       values ('Wszystko', 'Wszystko', 'Wszystko', 10, 1, true, true) returning id`,
   );
+  await db.update(mailService).set({ isSetUp: true });
   const page = `/artykul/${baseArticleId}/statut-gminy-jasionka`;
   addresses = {
     home: '/',
@@ -90,6 +91,8 @@ async function addRecords() {
     feeds: '/kanaly-rss',
     data: '/dane',
     statistics: '/statystyka?miesiac=2026-11',
+    subscriptions: '/powiadomienia',
+    subscriptionAsked: '/powiadomienia/zamowione',
     'feed atom': '/atom.xml',
     'feed rss': `/rss/${channel?.id}`,
     'feed json': '/feed.json',

@@ -10,6 +10,7 @@ import {
   documentRepository,
   documentTexts,
   languages,
+  mailService,
   menuElementTranslations,
   rssChannels,
 } from '../../database/schema.ts';
@@ -27,6 +28,7 @@ let values: Record<string, string | number>;
 
 beforeAll(async () => {
   const { db } = api;
+  await db.update(mailService).set({ isSetUp: true });
   const german = await language(db, 'DE');
   const category = await addCategory(db, 'Nachrichten');
   await db

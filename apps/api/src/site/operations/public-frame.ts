@@ -7,7 +7,7 @@ import type { PublicText } from '@redakcja/generated/model/publicText';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { listOf, objectOf } from '../../database/rows/json-sql.ts';
-import { json, rowShape } from '../../database/rows/row-shape.ts';
+import { boolean, json, rowShape } from '../../database/rows/row-shape.ts';
 import { readSite } from '../../settings/site/read-site.ts';
 import { languageCode } from '../../shared/languages.ts';
 import { articlePath, categoryPath } from './public-paths.ts';
@@ -53,6 +53,7 @@ const besideSite = rowShape({
       'public_texts t where t.language_id = l.id',
     ),
   ),
+  hasSubscriptions: boolean('(select is_set_up from public_mail_service)'),
 });
 
 /** Null for a language that visitors cannot read. */

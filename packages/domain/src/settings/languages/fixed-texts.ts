@@ -96,6 +96,23 @@ export const fixedTexts = [
   'Stan na',
   'bez plików cookie i śledzenia',
   'Zatwierdził',
+  'Powiadomienia e-mail',
+  'Adres e-mail',
+  'O czym',
+  'Jak często',
+  'raz dziennie',
+  'od razu',
+  'Zamów powiadomienia',
+  'Adres służy tylko do wysyłania tych powiadomień. Nie sprawdzamy, czy są czytane',
+  'To nie jest adres e-mail',
+  'Wysłaliśmy wiadomość z linkiem. Otwórz go w ciągu 48 godzin i potwierdź zamówienie',
+  'Potwierdź powiadomienia',
+  'Jeżeli to nie Twoja prośba, nic nie rób: adres usuniemy po 48 godzinach',
+  'Powiadomienia są zamówione',
+  'Zrezygnuj z powiadomień',
+  'Powiadomień już nie będzie, a adres jest usunięty',
+  'Ten link nie jest już ważny',
+  'Zmiany w biuletynie',
 ] as const;
 
 export type FixedText = (typeof fixedTexts)[number];

@@ -2,11 +2,11 @@ import { formatDateTime } from '@redakcja/domain/shared/formats/dates';
 import { ArticleType } from '@redakcja/generated/model/articleType';
 import type { PublicArticle } from '@redakcja/generated/model/publicArticle';
 import { useText } from '../../texts.tsx';
-import { atomPath } from '../addresses.tsx';
+import { atomPath, subscriptionsPath } from '../addresses.tsx';
 import { differencePath } from './versions.tsx';
 
 /** When it was published, which version it is, and the addresses that stay. */
-export function ArticleBar({ article }: { article: PublicArticle }) {
+export function ArticleBar({ article, hasSubscriptions }: { article: PublicArticle; hasSubscriptions: boolean }) {
   const t = useText();
   const [newest] = article.versions;
   const hasFormer = article.versions.length > 1 && article.version !== article.versions.at(-1)?.version;
@@ -34,6 +34,11 @@ export function ArticleBar({ article }: { article: PublicArticle }) {
       {article.type === ArticleType.Common && category !== undefined && (
         <li>
           <a href={atomPath(article.languageIsoCode, { kategoria: category.id })}>{t('Kanał kategorii')}</a>
+        </li>
+      )}
+      {hasSubscriptions && (
+        <li>
+          <a href={subscriptionsPath(article.languageIsoCode, { artykul: article.id })}>{t('Powiadomienia e-mail')}</a>
         </li>
       )}
     </ul>

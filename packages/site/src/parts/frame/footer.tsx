@@ -3,6 +3,7 @@ import { formatDate, formatDateTime } from '@redakcja/domain/shared/formats/date
 import type { FooterElement } from '@redakcja/generated/model/footerElement';
 import type { PublicFrame } from '@redakcja/generated/model/publicFrame';
 import { useText } from '../../texts.tsx';
+import { subscriptionsPath } from '../addresses.tsx';
 import { CleanHtml } from '../clean-html.tsx';
 import { Telephone } from '../office-facts.tsx';
 import { OutwardLink } from '../outward-link.tsx';
@@ -36,6 +37,11 @@ export function SiteFooter({ frame, now }: { frame: PublicFrame; now: string }) 
           <h2>{t('Stan na')}</h2>
           <p>{formatDateTime(now)}</p>
           <p>{t('bez plików cookie i śledzenia')}</p>
+          {frame.hasSubscriptions && (
+            <p>
+              <a href={subscriptionsPath(site.language.isoCode)}>{t('Powiadomienia e-mail')}</a>
+            </p>
+          )}
         </section>
       </div>
     </footer>
