@@ -2,8 +2,8 @@
 import type { AttachmentCheck } from '@redakcja/generated/model/attachmentCheck';
 import type { AttachmentFinding } from '@redakcja/generated/model/attachmentFinding';
 import { AttachmentFindingCode } from '@redakcja/generated/model/attachmentFindingCode';
-import { comparedNumber } from '../../shared/numbers/own-numbers.ts';
 import { ProblemCode } from '@redakcja/generated/model/problemCode';
+import { comparedNumber } from '../../shared/numbers/own-numbers.ts';
 import {
   numbersInName,
   type PersonalNumberKind,
