@@ -5,7 +5,7 @@ import type { SystemServices } from '../call/services.ts';
 import { hasRows } from '../database/database.ts';
 import { MailKind, removeOldMails } from '../mail/queue.ts';
 import { type MailKinds, sendDueMails } from '../mail/send-mails.ts';
-import { queueNews, removeUnconfirmed } from '../site/subscriptions/queue-news.ts';
+import { queueNews, removeUnconfirmed, settledChanges } from '../site/subscriptions/queue-news.ts';
 import { confirmationMail, newsMail } from '../site/subscriptions/subscription-mails.ts';
 import { repeat } from './repeat.ts';
 
@@ -25,10 +25,11 @@ const quarterOfMinute = 15_000;
 
 export function startMails(app: FastifyInstance, services: SystemServices, interval = quarterOfMinute): void {
   const { db, log, now } = services;
+  const hasChanged = settledChanges(services);
   const work = async (stop: AbortSignal) => {
     await removeOldMails(db, now());
     await removeUnconfirmed(db, now());
-    await queueNews(services);
+    await queueNews(services, await hasChanged());
     const sent = await sendDueMails(services, mailKinds, stop);
     if (sent > 0) log.info({ sent }, 'mails were sent');
   };

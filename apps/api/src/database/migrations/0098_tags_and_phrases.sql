@@ -24,6 +24,9 @@ CREATE TRIGGER tags_found_differently AFTER UPDATE OF name ON tags
 INSERT INTO articles_to_index (article_id) SELECT DISTINCT a.id FROM articles a JOIN article_tags x ON x.article_id = a.id WHERE a.status = 40
 ON CONFLICT (article_id) DO UPDATE SET change = excluded.change;
 
+-- a new tag is on no page yet
+CREATE TRIGGER tags_on_site AFTER UPDATE OF name OR DELETE OR TRUNCATE ON tags FOR EACH STATEMENT EXECUTE FUNCTION note_site_change();
+
 -- for the bulletin's role, which reads the views
 CREATE VIEW public_article_tags AS SELECT x.article_id, g.name FROM article_tags x JOIN tags g ON g.id = x.tag_id
   WHERE EXISTS (SELECT FROM public_articles a WHERE a.id = x.article_id);

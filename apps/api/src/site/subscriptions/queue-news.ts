@@ -2,10 +2,11 @@
 import { toWarsawText, warsawDay } from '@redakcja/domain/shared/formats/dates';
 import { sql } from 'drizzle-orm';
 import type { SystemServices } from '../../call/services.ts';
-import type { Database } from '../../database/database.ts';
+import { type Database, hasRows } from '../../database/database.ts';
 import { integer, moment, oneOf, rowShape, text } from '../../database/rows/row-shape.ts';
 import { idList, momentOf } from '../../database/rows/sql-values.ts';
 import { MailKind, queueMails } from '../../mail/queue.ts';
+import { siteState } from '../../shared/site-state.ts';
 import { readPlaces } from '../operations/public-category.ts';
 import { readChangeRows } from '../operations/public-changes.ts';
 
@@ -75,17 +76,33 @@ function lastDaily(now: Date): Date {
   return today <= now ? today : at(new Date(now.getTime() - 24 * hour));
 }
 
-/** Queues what is due now; every period is told once, by one process. */
-export async function queueNews({
-  transaction,
-  db,
-  config,
-  now,
-}: Pick<SystemServices, 'transaction' | 'db' | 'config' | 'now'>) {
+/** Says once of each change of the bulletin that it has settled: the register of a large office is not read without a reason. */
+export function settledChanges({ db, now }: Pick<SystemServices, 'db' | 'now'>): () => Promise<boolean> {
+  let seen: string | undefined;
+  let since: number | null = null;
+  return async () => {
+    const state = await siteState(db);
+    const time = now().getTime();
+    if (state !== seen) since ??= time;
+    seen = state;
+    if (since === null || time - since <= settling) return false;
+    since = null;
+    return true;
+  };
+}
+
+/**
+ * Queues what is due now; every period is told once, by one process.
+ * @param hasChanged whether there may be something new for who wants it at once
+ */
+export async function queueNews(
+  { transaction, db, config, now }: Pick<SystemServices, 'transaction' | 'db' | 'config' | 'now'>,
+  hasChanged: boolean,
+) {
   if (config.mail.url === null) return;
   const until = new Date(now().getTime() - settling);
   const daily = lastDaily(until);
-  const newest = await newestChange(db, until);
+  const newest = hasChanged && (await isAnybodyToldAtOnce(db)) ? await newestChange(db, until) : null;
   const due = sql`s.confirmed_at is not null and (s.frequency = 'daily' and s.told_until < ${momentOf(daily)}
     or s.frequency = 'atOnce' and s.told_until < ${momentOf(newest)})`;
   for (let done = batchSize; done === batchSize; )
@@ -120,6 +137,9 @@ export async function queueNews({
       return rows.length;
     });
 }
+
+const isAnybodyToldAtOnce = (db: Database) =>
+  hasRows(db, sql`select from subscriptions where confirmed_at is not null and frequency = 'atOnce'`);
 
 /** Of any language. */
 async function newestChange(db: Database, until: Date): Promise<Date | null> {

@@ -9,7 +9,7 @@ import { mailKinds, noteMailService } from '../../schedule/mails.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { addArticle, addCategory, clearArticles } from '../../testing/test-articles.ts';
 import { buildSite } from '../host/site-server.ts';
-import { queueNews, removeUnconfirmed } from './queue-news.ts';
+import { queueNews, removeUnconfirmed, settledChanges } from './queue-news.ts';
 
 let api: TestApi;
 let server: MailServer;
@@ -47,7 +47,7 @@ const later = (hours: number) => {
 };
 const send = () => sendDueMails(api.services, mailKinds);
 const tell = async () => {
-  await queueNews(api.services);
+  await queueNews(api.services, true);
   return send();
 };
 /** The path of the link in the newest mail. */
@@ -198,7 +198,7 @@ test('a subscription in another language has its words; what is hidden before it
   later(1);
   const { id } = await published({ title: 'Ukryta' });
   later(0.1);
-  await queueNews(api.services);
+  await queueNews(api.services, true);
   expect((await api.db.select().from(mails)).filter(({ doneAt }) => doneAt === null)).toHaveLength(1);
   await api.db.update(articles).set({ isHidden: true }).where(sql`id = ${id}`);
   server.received.length = 0;
@@ -218,4 +218,17 @@ test('without a mail server there is no form and no link to it', async () => {
   expect((await site.inject(form)).statusCode).toBe(404);
   expect((await post(form, { email: 'a@mail.example' })).statusCode).toBe(404);
   await noteMailService(api.services);
+});
+
+test('a change is looked at once, when all that was written with it is seen', async () => {
+  const hasChanged = settledChanges(api.services);
+  const answers = async () => {
+    const atOnce = await hasChanged();
+    later(0.02);
+    return [atOnce, await hasChanged(), await hasChanged()];
+  };
+  expect(await answers()).toEqual([false, true, false]);
+  expect(await answers()).toEqual([false, false, false]);
+  await published();
+  expect(await answers()).toEqual([false, true, false]);
 });
