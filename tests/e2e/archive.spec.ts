@@ -57,7 +57,7 @@ test('connects with the archive and removes a subpage together with its site', a
   await expect(page.getByRole('heading', { name: 'Strona została usunięta' })).toBeVisible();
   await expectAccessible(page);
   await page.goto('/dostep/dziennik');
-  await expect(page.getByText('Usunięcie strony z archiwum').first()).toBeVisible();
+  await expect(page.getByText('usunięto stronę z archiwum').first()).toBeVisible();
 });
 
 test('the screens of the archive are accessible', async ({ page }) => {

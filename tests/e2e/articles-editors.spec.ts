@@ -5,7 +5,7 @@ import { expectAccessible, signIn, signInByHand } from '../support/signed-in.ts'
 
 const description = (page: Page) => page.getByLabel('Krótki opis');
 const paragraph = (page: Page, start: string) =>
-  page.getByRole('textbox', { name: 'Treść' }).locator('p', { hasText: start });
+  page.getByRole('textbox', { name: 'Treść' }).locator('p', { hasText: new RegExp(`^${start}`) });
 const conflict = (page: Page) => page.getByRole('alertdialog', { name: 'Ktoś zapisał nowsze dane' });
 
 /** Saves and confirms without waiting for the result. */

@@ -15,6 +15,7 @@ import { useScreenList } from '../../shared/list/use-resource-list.tsx';
 import { LogDays } from '../../shared/log/log-days.tsx';
 import { useSession } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Skeleton } from '../../shared/ui/messages/skeleton.tsx';
 import { auditLog } from '../resources.ts';
 import { AuditGroups } from './audit-groups.tsx';
 import { auditItem } from './audit-item.tsx';
@@ -32,7 +33,15 @@ export function AuditListPage() {
     <DataList
       {...list}
       columns={[]}
-      rows={(entries) => <LogDays items={auditRows(entries).map((row) => auditItem(row, languages))} />}
+      rows={(entries) =>
+        entries === undefined ? (
+          <div className="p-3">
+            <Skeleton height="60vh" />
+          </div>
+        ) : (
+          <LogDays items={auditRows(entries).map((row) => auditItem(row, languages))} />
+        )
+      }
       addButton={<AuditExportButton filters={filters.texts} />}
       filterBar={
         <>

@@ -7,7 +7,6 @@ import { useFocusFallback } from '../ui/focus/use-focus-fallback.ts';
 import { EmptyState } from '../ui/messages/empty-state.tsx';
 import { LiveRegion } from '../ui/messages/live-region.tsx';
 import { Loader } from '../ui/messages/loader.tsx';
-import { Skeleton } from '../ui/messages/skeleton.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { formatCount } from './paging/count.ts';
 import { ListPager, rangeText } from './paging/list-pager.tsx';
@@ -33,8 +32,8 @@ interface DataListProps<Row, S extends string> {
   search: Omit<ListSearchState, 'filters' | 'params' | 'scope' | keyof Ordering> & Ordering<S>;
   query: ListQuery<Row>;
   columns: readonly ColumnOf<Row, NoInfer<S>>[];
-  /** Shows them in another way than as a table. */
-  rows?: (items: readonly Row[]) => ReactNode;
+  /** Shows them in another way than as a table; undefined until they are there. */
+  rows?: (items: readonly Row[] | undefined) => ReactNode;
   nameOf: (row: Row) => string;
   /** Path of a row's form; without it rows are not links. */
   editPath?: (row: Row) => string;
@@ -199,12 +198,8 @@ function ListBody<Row extends { id: number }, S extends string>(props: DataListP
           order={search}
           fetching={query.isFetching}
         />
-      ) : data === undefined ? (
-        <div className="p-3">
-          <Skeleton height="60vh" />
-        </div>
       ) : (
-        props.rows(data.items)
+        props.rows(data?.items)
       )}
       {data && <ListPager search={search} shown={data.items.length} total={data.total} />}
     </>
