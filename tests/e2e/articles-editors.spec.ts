@@ -6,6 +6,13 @@ import { expectAccessible, signIn, signInByHand } from '../support/signed-in.ts'
 const description = (page: Page) => page.getByLabel('Krótki opis');
 const paragraph = (page: Page, start: string) =>
   page.getByRole('textbox', { name: 'Treść' }).locator('p', { hasText: new RegExp(`^${start}`) });
+/** Into the paragraph that begins so. */
+async function typeAtEnd(page: Page, start: string, text: string) {
+  await paragraph(page, start).click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(text);
+}
+
 const conflict = (page: Page) => page.getByRole('alertdialog', { name: 'Ktoś zapisał nowsze dane' });
 
 /** Saves and confirms without waiting for the result. */
@@ -26,10 +33,8 @@ test('the second of two editors sees the conflict and resolves it', async ({ pag
   await titleField(page).fill('Informacja o dyżurach aptek w grudniu');
   await description(page).fill('Opis Anny.');
   await description(other).fill('Opis Piotra.');
-  await paragraph(page, 'Dyżur').press('End');
-  await page.keyboard.type(' Do 6 rano.');
-  await paragraph(other, 'Apteki').press('End');
-  await other.keyboard.type(' Wszystkie.');
+  await typeAtEnd(page, 'Dyżur', ' Do 6 rano.');
+  await typeAtEnd(other, 'Apteki', ' Wszystkie.');
   // he is told before he saves
   await expect(other.getByText(/^Anna Nowak edytuje ten artykuł od \d\d:\d\d\.$/)).toBeVisible();
   await save(other);
