@@ -100,9 +100,12 @@ test('menus open without a script on a narrow screen', async ({ page }) => {
   await page.goto(bulletin);
   const council = page.getByRole('link', { name: 'Rada Gminy', exact: true });
   await expect(council).toBeHidden();
-  await page.getByText('Menu przedmiotowe').click();
+  await page.locator('summary', { hasText: 'Menu przedmiotowe' }).click();
   await council.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rada Gminy');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Rada Gminy');
+  // what is read begins in the first half of the screen
+  expect((await heading.boundingBox())?.y).toBeLessThan(400);
 });
 
 test('what an editor withdraws is gone with its reason, what she publishes again is there', async ({

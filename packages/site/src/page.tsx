@@ -5,6 +5,7 @@ import type { PageContext } from './page-context.tsx';
 import { atomPath, ownPath } from './parts/addresses.tsx';
 import { SiteFooter } from './parts/frame/footer.tsx';
 import { SiteHeader } from './parts/frame/header.tsx';
+import { MainMenu } from './parts/frame/main-menu.tsx';
 import { SubjectMenu } from './parts/frame/subject-menu.tsx';
 import { LanguageProvider, TextsProvider, textsOf } from './texts.tsx';
 
@@ -72,7 +73,10 @@ export function Page({ children, trail = [], translations = [], ...page }: PageP
         <TextsProvider value={t}>
           <SiteHeader {...page} translations={translations} />
           <div className="columns">
-            <SubjectMenu frame={frame} trail={trail} path={path} counts={page.counts} />
+            <div className="menus">
+              <MainMenu frame={frame} path={path} />
+              <SubjectMenu frame={frame} trail={trail} path={path} counts={page.counts} />
+            </div>
             <main id="tresc" tabIndex={-1} lang={isForeign ? 'pl' : undefined}>
               <LanguageProvider value={isForeign ? lang : undefined}>{children}</LanguageProvider>
             </main>

@@ -1,13 +1,11 @@
-import { categoryAddress } from '@redakcja/domain/shared/addresses/public-address';
 import { languageTag } from '@redakcja/domain/shared/formats/language-tag';
-import { ArticleType } from '@redakcja/generated/model/articleType';
 import type { PublicTranslation } from '@redakcja/generated/model/publicTranslation';
 import type { PageContext } from '../../page-context.tsx';
 import { useText } from '../../texts.tsx';
 import { ownPath, pages } from '../addresses.tsx';
 import { CleanHtml } from '../clean-html.tsx';
-import { OutwardLink } from '../outward-link.tsx';
 import { LookForm } from './look-form.tsx';
+import { shortcutsOf } from './shortcuts.ts';
 
 type HeaderProps = PageContext & { translations: readonly PublicTranslation[] };
 
@@ -15,20 +13,21 @@ type HeaderProps = PageContext & { translations: readonly PublicTranslation[] };
 export function SiteHeader({ translations, ...page }: HeaderProps) {
   const t = useText();
   const { frame, path, sign } = page;
-  const { site, pages: systemPages } = frame;
+  const { site } = frame;
   const { isoCode } = site.language;
   const { bigLogo, smallLogo, background, useGradient } = site.graphics;
   // an office without a name yet is called so
   const bulletin = t('Biuletyn Informacji Publicznej');
   const isHome = path === ownPath(isoCode, pages.home);
-  const instruction = systemPages.find(({ type }) => type === ArticleType.Instruction);
   return (
     <header>
       <div className="bar">
         <nav aria-label={t('Na skróty')}>
-          <a href={ownPath(isoCode, pages.map)}>{t('Mapa strony')}</a>
-          {instruction && <a href={instruction.path}>{t('Instrukcja')}</a>}
-          <a href={ownPath(isoCode, pages.office)}>{t('Kontakt')}</a>
+          {shortcutsOf(frame).map((one) => (
+            <a key={one.name} href={one.path}>
+              {t(one.name)}
+            </a>
+          ))}
         </nav>
         <div className="choices">
           <LookForm {...page} />
@@ -52,7 +51,6 @@ export function SiteHeader({ translations, ...page }: HeaderProps) {
         </a>
         <SearchForm isoCode={isoCode} />
       </div>
-      <HorizontalMenu items={site.horizontalMenu} path={path} isoCode={isoCode} />
     </header>
   );
 }
@@ -99,40 +97,10 @@ function Languages({ frame, translations }: Pick<HeaderProps, 'frame' | 'transla
           hrefLang={languageTag(one.isoCode)}
           aria-current={one.isoCode === isoCode ? 'true' : undefined}
         >
-          {one.localName}
+          <span className="long">{one.localName}</span>
+          <span className="short"> {one.isoCode}</span>
         </a>
       ))}
-    </nav>
-  );
-}
-
-interface MenuProps {
-  items: HeaderProps['frame']['site']['horizontalMenu'];
-  path: string;
-  isoCode: string;
-}
-
-function HorizontalMenu({ items, path, isoCode }: MenuProps) {
-  const t = useText();
-  if (items.length === 0) return null;
-  return (
-    <nav className="horizontal" aria-label={t('Menu')}>
-      <ul>
-        {items.map(({ id, slug, url, displayText, title, target }) => {
-          const address = ownPath(isoCode, categoryAddress({ id, slug }));
-          return (
-            <li key={id}>
-              <OutwardLink
-                address={url || address}
-                target={target}
-                title={title}
-                isCurrent={path === address}
-                text={displayText}
-              />
-            </li>
-          );
-        })}
-      </ul>
     </nav>
   );
 }

@@ -7,7 +7,10 @@ export function LookForm({ path, look = [], query = new URLSearchParams() }: Pag
   const t = useText();
   return (
     <details className="look">
-      <summary>{t('Większy tekst i kontrast')}</summary>
+      <summary>
+        <span className="long">{t('Większy tekst i kontrast')}</span>
+        <span className="short"> Aa</span>
+      </summary>
       <form className={lookFormClass} method="get" action={path} aria-label={t('Większy tekst i kontrast')}>
         {[...query].map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />

@@ -15,34 +15,38 @@ interface SubjectMenuProps {
   counts?: ReadonlyMap<number, number> | undefined;
 }
 
-/** The subject menu, open where the reader is. On a narrow screen it opens by a press, without a script. */
+/** The subject menu, open where the reader is, and the registers under it. On a narrow screen they open by a press, without a script. */
 export function SubjectMenu({ frame, trail, path, counts }: SubjectMenuProps) {
   const t = useText();
   const { verticalMenu, language } = frame.site;
   const { isoCode } = language;
+  const hasSubjects = verticalMenu.length > 0;
   return (
     <div className="side">
-      {verticalMenu.length > 0 && (
-        <Folded title={t('Menu przedmiotowe')}>
-          <Level items={verticalMenu} parent={null} {...{ trail, path, counts, isoCode }} />
-        </Folded>
-      )}
-      <Folded title={t('Rejestry i dane')}>
-        <ul>
-          <Own isoCode={isoCode} path={path} address={pages.changes} text={t('Rejestr zmian')} />
-          <Own isoCode={isoCode} path={path} address={pages.feeds} text={t('Kanały RSS')} />
-          <Own isoCode={isoCode} path={path} address={pages.data} text={t('Dane do pobrania')} />
-          {frame.pages
-            .filter(({ type }) => !shownElsewhere.has(type))
-            .map((page) => (
-              <li key={page.type}>
-                <a href={page.path} aria-current={page.path === path ? 'page' : undefined}>
-                  {page.title}
-                </a>
-              </li>
-            ))}
-        </ul>
-      </Folded>
+      <details>
+        <summary>{t(hasSubjects ? 'Menu przedmiotowe' : 'Rejestry i dane')}</summary>
+        {hasSubjects && (
+          <Part title={t('Menu przedmiotowe')}>
+            <Level items={verticalMenu} parent={null} {...{ trail, path, counts, isoCode }} />
+          </Part>
+        )}
+        <Part title={t('Rejestry i dane')}>
+          <ul>
+            <Own isoCode={isoCode} path={path} address={pages.changes} text={t('Rejestr zmian')} />
+            <Own isoCode={isoCode} path={path} address={pages.feeds} text={t('Kanały RSS')} />
+            <Own isoCode={isoCode} path={path} address={pages.data} text={t('Dane do pobrania')} />
+            {frame.pages
+              .filter(({ type }) => !shownElsewhere.has(type))
+              .map((page) => (
+                <li key={page.type}>
+                  <a href={page.path} aria-current={page.path === path ? 'page' : undefined}>
+                    {page.title}
+                  </a>
+                </li>
+              ))}
+          </ul>
+        </Part>
+      </details>
     </div>
   );
 }
@@ -57,14 +61,14 @@ const shownElsewhere: ReadonlySet<ArticleType> = new Set([
   ArticleType.ClientData,
 ]);
 
-/** `details` for narrow screens; wide ones show what is in it by the style sheet. */
-function Folded({ title, children }: { title: string; children: ReactNode }) {
+/** Its title is seen where the summary does not say it. */
+function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <nav aria-label={title}>
-      <details>
-        <summary>{title}</summary>
-        {children}
-      </details>
+      <p className="title" aria-hidden="true">
+        {title}
+      </p>
+      {children}
     </nav>
   );
 }
