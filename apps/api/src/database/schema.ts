@@ -6,7 +6,6 @@ export * from './tables/articles.ts';
 export * from './tables/bulletin.ts';
 export * from './tables/dictionaries.ts';
 export * from './tables/files.ts';
-export * from './tables/idempotency-keys.ts';
 export * from './tables/identity.ts';
 export * from './tables/installation.ts';
 export * from './tables/journal.ts';

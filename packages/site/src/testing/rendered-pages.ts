@@ -15,8 +15,8 @@ import { MapPage } from '../pages/map-page.tsx';
 import { OfficePage } from '../pages/office-page.tsx';
 import { SearchPage } from '../pages/search-page.tsx';
 import { StatisticsPage } from '../pages/statistics-page.tsx';
-import { SubscriptionAnswerPage } from '../pages/subscription-answer-page.tsx';
-import { SubscriptionsPage } from '../pages/subscriptions-page.tsx';
+import { SubscriptionAnswerPage } from '../pages/subscriptions/subscription-answer-page.tsx';
+import { SubscriptionsPage } from '../pages/subscriptions/subscriptions-page.tsx';
 import { article, context, trail } from './page-context.ts';
 
 export function render<Props extends object>(page: FunctionComponent<Props>, props: Props) {

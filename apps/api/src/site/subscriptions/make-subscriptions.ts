@@ -1,6 +1,9 @@
 import type { PublicArticle } from '@redakcja/generated/model/publicArticle';
-import { type SubscriptionAnswer, SubscriptionAnswerPage } from '@redakcja/site/pages/subscription-answer-page';
-import { SubscriptionsPage } from '@redakcja/site/pages/subscriptions-page';
+import {
+  type SubscriptionAnswer,
+  SubscriptionAnswerPage,
+} from '@redakcja/site/pages/subscriptions/subscription-answer-page';
+import { SubscriptionsPage } from '@redakcja/site/pages/subscriptions/subscriptions-page';
 import { parseJson } from '../../database/rows/json-of.ts';
 import { notFound } from '../../http/problem.ts';
 import type { PageText } from '../host/made-page.ts';

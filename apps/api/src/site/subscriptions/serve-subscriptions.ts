@@ -3,7 +3,7 @@
 import rateLimit from '@fastify/rate-limit';
 import { isEmail } from '@redakcja/domain/shared/addresses/email';
 import { addressWithLook } from '@redakcja/site/look';
-import type { SubscriptionAnswer } from '@redakcja/site/pages/subscription-answer-page';
+import type { SubscriptionAnswer } from '@redakcja/site/pages/subscriptions/subscription-answer-page';
 import { ownPath, subscriptionFields, subscriptionPages, subscriptionSteps } from '@redakcja/site/parts/addresses';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressKey } from '../../http/limits/public-calls.ts';

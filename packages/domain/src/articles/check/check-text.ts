@@ -11,7 +11,7 @@ import {
   otherFindings,
   type TextFinding,
 } from './checked-texts.ts';
-import { colourFindings, colourPhraseFindings } from './colour-findings.ts';
+import { colourFindings, colourPhraseFindings } from './colours/colour-findings.ts';
 import { contactsInContent, contactsInText } from './contacts/contact-findings.ts';
 import {
   contrastFindings,

@@ -1,7 +1,7 @@
 // Inline elements of a text: which parts have a language of their own, which a colour and nothing else, and which are changes.
 import { attributeOf } from '../../shared/html/html-tokens.ts';
 import { type Block, inkOf, type Span } from './block.ts';
-import { isSignalColour } from './signal-colour.ts';
+import { isSignalColour } from './colours/signal-colour.ts';
 
 /** A text in a colour of its own that has no other mark. */
 export interface ColouredText {

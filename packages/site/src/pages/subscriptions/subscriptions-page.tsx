@@ -1,9 +1,9 @@
 import type { PublicCategory } from '@redakcja/generated/model/publicCategory';
-import { Page } from '../page.tsx';
-import type { PageContext } from '../page-context.tsx';
-import { ownPath, subscriptionFields, subscriptionPages } from '../parts/addresses.tsx';
-import { Breadcrumbs } from '../parts/frame/breadcrumbs.tsx';
-import { textsOf } from '../texts.tsx';
+import { Page } from '../../page.tsx';
+import type { PageContext } from '../../page-context.tsx';
+import { ownPath, subscriptionFields, subscriptionPages } from '../../parts/addresses.tsx';
+import { Breadcrumbs } from '../../parts/frame/breadcrumbs.tsx';
+import { textsOf } from '../../texts.tsx';
 
 interface SubscriptionsPageProps extends PageContext {
   categories: readonly Pick<PublicCategory, 'id' | 'level' | 'displayText'>[];

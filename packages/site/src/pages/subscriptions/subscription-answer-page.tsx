@@ -1,9 +1,9 @@
 import type { FixedText } from '@redakcja/domain/settings/languages/fixed-texts';
-import { Page } from '../page.tsx';
-import type { PageContext } from '../page-context.tsx';
-import { subscriptionSteps } from '../parts/addresses.tsx';
-import { Breadcrumbs } from '../parts/frame/breadcrumbs.tsx';
-import { textsOf } from '../texts.tsx';
+import { Page } from '../../page.tsx';
+import type { PageContext } from '../../page-context.tsx';
+import { subscriptionSteps } from '../../parts/addresses.tsx';
+import { Breadcrumbs } from '../../parts/frame/breadcrumbs.tsx';
+import { textsOf } from '../../texts.tsx';
 
 /** After the form, and behind the links of mails. A link alone does nothing, since programs that check mails follow it. */
 export type SubscriptionAnswer = 'asked' | 'unconfirmed' | 'confirmed' | 'left' | 'void';

@@ -1,5 +1,5 @@
 // Colours that stand out in a text. Greys and the near-black colours of office programs are the text itself.
-import { channelsOf, hexOf } from '../../shared/formats/colour.ts';
+import { channelsOf, hexOf } from '../../../shared/formats/colour.ts';
 
 /** The colours that office programs give to links. */
 const links = new Set(['#0563c1', '#0000ee', '#0000ff', '#954f72', '#467886']);

@@ -1,9 +1,9 @@
 // Meaning by colour alone: WCAG 1.4.1 and 1.3.3. Who does not see the colour does not learn what it says.
 
-import { type Block, inkOf } from './block.ts';
-import { excerptOf, type Finding, placeIn } from './finding.ts';
-import type { Content } from './read-content.ts';
-import type { ColouredText } from './read-inline.ts';
+import { type Block, inkOf } from '../block.ts';
+import { excerptOf, type Finding, placeIn } from '../finding.ts';
+import type { Content } from '../read-content.ts';
+import type { ColouredText } from '../read-inline.ts';
 
 /** Texts that differ from those around them by their colour only, one finding for each colour. */
 export function colourFindings({ coloured, blocks }: Content): Finding[] {
