@@ -29,7 +29,7 @@ function expected(security: SecurityRule, has: CallerOfMatrix['has']): 'in' | 40
 }
 
 /** Fields of a problem: more would tell something to who has no right to it. */
-const told = ['type', 'title', 'status', 'detail', 'instance', 'errors', 'requestId'];
+const told = ['type', 'title', 'status', 'detail', 'instance', 'errors', 'requestId', 'code'];
 
 async function faultOf(operation: Operation, { name, token, has }: CallerOfMatrix): Promise<string | null> {
   const should = expected(ruleOf(operation).security ?? defaultSecurity, has);

@@ -110,7 +110,9 @@ test('wrong values are refused in Polish', { timeout: 3_600_000 }, async () => {
   await eachAtOnce(8, ofWrongValues, async (place) => {
     for (const value of chosen(wrongValues, place)) {
       const { status, text } = await ask(place, value);
-      const isEnglish = status >= 400 && /invalid|expected|unexpected|must|error:/i.test(text);
+      // codes are for programs
+      const words = text.replaceAll(/"code":"\w+"/g, '');
+      const isEnglish = status >= 400 && /invalid|expected|unexpected|must|error:/i.test(words);
       if (status >= 500 || isEnglish)
         faults.push(`${place.name} ${value.slice(0, 50)}: ${status} ${text.slice(0, 300)}`);
     }
