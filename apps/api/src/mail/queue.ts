@@ -8,7 +8,7 @@ import { integer, json, nullable, oneOf, rowShape, text } from '../database/rows
 import { momentOf } from '../database/rows/sql-values.ts';
 import type { Refusal } from './transport.ts';
 
-/** Every kind of mail there is; what each says is in mail-kinds.ts. */
+/** Every kind of mail there is; what each says is in schedule/mails.ts. */
 export const MailKind = {
   SubscriptionConfirmation: 'subscriptionConfirmation',
   SubscriptionNews: 'subscriptionNews',

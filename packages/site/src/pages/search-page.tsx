@@ -5,6 +5,7 @@ import type { PublicSystemPage } from '@redakcja/generated/model/publicSystemPag
 import { Page } from '../page.tsx';
 import type { PageContext } from '../page-context.tsx';
 import { ownPath, pages } from '../parts/addresses.tsx';
+import { CategoryChoice } from '../parts/category-choice.tsx';
 import { FoundList } from '../parts/found-list.tsx';
 import { Breadcrumbs } from '../parts/frame/breadcrumbs.tsx';
 import { PagesNav, pageAddresses } from '../parts/frame/pages-nav.tsx';
@@ -51,17 +52,7 @@ export function SearchPage({ phrase, query, categories, answers, list, ...contex
         <label className="phrase">
           {t('Szukane słowa')} <input type="search" name="q" defaultValue={phrase} maxLength={200} />
         </label>
-        <label>
-          {t('Kategoria')}{' '}
-          <select name="kategoria" defaultValue={query.get('kategoria') ?? ''}>
-            <option value="">{t('wszystkie')}</option>
-            {categories.map(({ id, level, displayText }) => (
-              <option key={id} value={id}>
-                {'– '.repeat(level - 1) + displayText}
-              </option>
-            ))}
-          </select>
-        </label>
+        <CategoryChoice name="kategoria" categories={categories} chosen={query.get('kategoria')} />
         <label>
           {t('Gdzie')}{' '}
           <select name="gdzie" defaultValue={query.get('gdzie') ?? ''}>

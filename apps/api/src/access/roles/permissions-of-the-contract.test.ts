@@ -7,10 +7,7 @@ import { readContract } from '../../http/contract/document.ts';
 type Security = ReadonlyMap<OperationId, readonly (readonly string[])[]>;
 
 function securityOfContract(): Security {
-  const document = readContract() as unknown as {
-    security: { bearer?: string[] }[];
-    paths: Record<string, Record<string, { security?: { bearer?: string[] }[] }>>;
-  };
+  const document = readContract();
   return new Map(
     operations.map(({ id, method, path }) => {
       const security = document.paths[path]?.[method]?.security ?? document.security;

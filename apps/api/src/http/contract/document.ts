@@ -37,6 +37,8 @@ export interface OperationObject {
 export type PathItem = Record<string, OperationObject> & { parameters?: readonly (Parameter | { $ref: string })[] };
 
 export interface ContractDocument {
+  /** Of operations that name none. */
+  security: NonNullable<OperationObject['security']>;
   paths: Record<string, PathItem>;
   components: { parameters: Record<string, Parameter>; schemas: Record<string, Schema> };
 }

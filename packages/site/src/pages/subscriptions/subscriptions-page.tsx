@@ -1,12 +1,12 @@
-import type { PublicCategory } from '@redakcja/generated/model/publicCategory';
 import { Page } from '../../page.tsx';
 import type { PageContext } from '../../page-context.tsx';
 import { ownPath, subscriptionFields, subscriptionPages } from '../../parts/addresses.tsx';
+import { CategoryChoice, type ChosenCategory } from '../../parts/category-choice.tsx';
 import { Breadcrumbs } from '../../parts/frame/breadcrumbs.tsx';
 import { textsOf } from '../../texts.tsx';
 
 interface SubscriptionsPageProps extends PageContext {
-  categories: readonly Pick<PublicCategory, 'id' | 'level' | 'displayText'>[];
+  categories: readonly ChosenCategory[];
   /** The article that the form is for; the categories can be chosen from otherwise. */
   article: { id: number; title: string } | null;
   category: number | null;
@@ -25,17 +25,7 @@ export function SubscriptionsPage({ categories, article, category, refused, ...p
       <h1>{t('Powiadomienia e-mail')}</h1>
       <form className="filters subscribe" method="post" action={ownPath(isoCode, subscriptionPages.form)}>
         {article === null ? (
-          <label>
-            {t('Kategoria')}{' '}
-            <select name={of.category} defaultValue={category ?? ''}>
-              <option value="">{t('wszystkie')}</option>
-              {categories.map(({ id, level, displayText }) => (
-                <option key={id} value={id}>
-                  {'– '.repeat(level - 1) + displayText}
-                </option>
-              ))}
-            </select>
-          </label>
+          <CategoryChoice name={of.category} categories={categories} chosen={category} />
         ) : (
           <p>
             <input type="hidden" name={of.article} value={article.id} />
